@@ -31,6 +31,21 @@ test('a place in the rule book to which a link leads gets the focus', async ({ p
   await expect(page.locator('#I33')).toBeFocused();
 });
 
+test('a link in the rule book that is pressed with a modifier key is left to the browser', async ({ page }) => {
+  await page.goto('./#/rules/escape');
+  const isHandled = (key: string) => page.locator('.toc').getByRole('link').last().evaluate((link, key) => {
+    let isHandled = false;
+    addEventListener('click', event => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    }, { once: true });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    return isHandled;
+  }, key);
+  expect(await isHandled('none')).toBe(true);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) expect(await isHandled(key), key).toBe(false);
+});
+
 test('the rule book lists all cards, and a tap explains one', async ({ page }) => {
   await page.goto('./#/rules/poutine');
   await page.locator('.toc').getByRole('link', { name: 'All cards' }).click();

@@ -4,6 +4,7 @@
 
 use core::fmt;
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 
@@ -78,6 +79,11 @@ impl fmt::Display for Route {
             Route::Gallery(game, state) => write!(out, "#/gallery/{game}/{state}"),
         }
     }
+}
+
+/// Returns whether a press of a link opens it elsewhere, in a new tab or window, or downloads it.
+pub fn opens_elsewhere(event: &MouseEvent) -> bool {
+    event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()
 }
 
 /// Goes to another page in place of this one: the way back skips it.

@@ -5,7 +5,7 @@ use leptos::wasm_bindgen::JsCast;
 
 use super::book_search::{Place, places, search};
 use super::frame::{BarWithBack, Page};
-use super::route::{Route, replace_with};
+use super::route::{Route, opens_elsewhere, replace_with};
 use super::text;
 use crate::components::{CardList, CardTexts, Explanation, Icon, focus_element};
 use crate::game::{Book, CardGroup, Chapter, Game, GameText, Info, Passage, Ruling};
@@ -63,35 +63,6 @@ fn RuleBook(
     let all = places(&book, &cards, texts);
     let found = Memo::new(move |_| search(&all, &query.read()));
     let is_searching = move || !query.read().trim().is_empty();
-    let count = book.chapters.len();
-    let titles =
-        book.chapters.iter().map(|chapter| chapter.title).chain([text::ALL_CARDS, text::RULINGS, text::CREDITS]);
-    let content = |(at, title): (usize, &'static str)| {
-        view! { <li><PlaceLink class="" game=info.id place=chapter_id(at)>{title}</PlaceLink></li> }
-    };
-    let is_known = move |place: &str| {
-        place.is_empty()
-            || (0..count + 3).any(|at| place == chapter_id(at))
-            || book.rulings.iter().any(|(ruling, _)| ruling.0 == place)
-    };
-    let unknown = move || place.with(|place| (!is_known(place)).then(|| text::no_ruling(place)));
-    let chapter = |(at, chapter): (usize, &Chapter)| {
-        let parts = chapter
-            .parts
-            .iter()
-            .map(|passage| view! { <PassageText passage=*passage game=info.id card=texts.picture/> })
-            .collect_view();
-        view! { <h2 id=chapter_id(at)>{chapter.title}</h2>{parts} }
-    };
-    let ruling = |(ruling, text): &(Ruling, &'static str)| {
-        let number = ruling.0;
-        view! {
-            <li id=number class="ruling" class:ruling--here=move || place.with(|place| place == number)>
-                <PlaceLink class="ruling__n" game=info.id place=number.to_string()>{number}</PlaceLink>
-                <p>{with_ruling_links(text, info.id)}</p>
-            </li>
-        }
-    };
     view! {
         <div class="page rulebook">
             <BarWithBack title=info.name/>
@@ -108,28 +79,76 @@ fn RuleBook(
                         />
                         <p class="hint" role="status">{move || is_searching().then(|| text::found(found.read().len()))}</p>
                     </search>
-                    <nav class="toc" aria-label=text::CONTENTS hidden=is_searching>
-                        <h2 class="toc__h">{text::CONTENTS}</h2>
-                        <ol class="toc__list">{titles.enumerate().map(content).collect_view()}</ol>
-                    </nav>
+                    <nav class="toc" aria-label=text::CONTENTS hidden=is_searching><BookContents game=info.id book/></nav>
                 </div>
                 <main id="main">
                     <ul class="prose found" hidden=move || !is_searching()>
                         {move || found.get().into_iter().map(|place| view! { <FoundPlace place game=info.id/> }).collect_view()}
                     </ul>
-                    <div class="prose" hidden=is_searching>
-                        {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
-                        {book.chapters.iter().enumerate().map(chapter).collect_view()}
-                        <h2 id=chapter_id(count)>{text::ALL_CARDS}</h2>
-                        <CardList groups=cards texts/>
-                        <h2 id=chapter_id(count + 1)>{text::RULINGS}</h2>
-                        <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
-                        <h2 id=chapter_id(count + 2)>{text::CREDITS}</h2>
-                        <p>{book.credits}</p>
-                    </div>
+                    <div class="prose" hidden=is_searching><BookText game=info.id book cards texts place/></div>
                 </main>
             </div>
         </div>
+    }
+}
+
+/// The table of contents of a book.
+#[component]
+fn BookContents(game: &'static str, book: Book) -> impl IntoView {
+    let titles =
+        book.chapters.iter().map(|chapter| chapter.title).chain([text::ALL_CARDS, text::RULINGS, text::CREDITS]);
+    let content = |(at, title): (usize, &'static str)| {
+        view! { <li><PlaceLink class="" game place=chapter_id(at)>{title}</PlaceLink></li> }
+    };
+    view! {
+        <h2 class="toc__h">{text::CONTENTS}</h2>
+        <ol class="toc__list">{titles.enumerate().map(content).collect_view()}</ol>
+    }
+}
+
+/// The text of a book: its chapters, all cards, the rulings and the credits. A ruling that is missing is said to be.
+#[component]
+fn BookText(
+    game: &'static str,
+    book: Book,
+    cards: Vec<CardGroup>,
+    texts: CardTexts,
+    /// The ruling or the chapter to which the address leads.
+    place: Memo<String>,
+) -> impl IntoView {
+    let count = book.chapters.len();
+    let is_known = move |place: &str| {
+        place.is_empty()
+            || (0..count + 3).any(|at| place == chapter_id(at))
+            || book.rulings.iter().any(|(ruling, _)| ruling.0 == place)
+    };
+    let unknown = move || place.with(|place| (!is_known(place)).then(|| text::no_ruling(place)));
+    let chapter = |(at, chapter): (usize, &Chapter)| {
+        let parts = chapter
+            .parts
+            .iter()
+            .map(|passage| view! { <PassageText passage=*passage game card=texts.picture/> })
+            .collect_view();
+        view! { <h2 id=chapter_id(at)>{chapter.title}</h2>{parts} }
+    };
+    let ruling = |(ruling, text): &(Ruling, &'static str)| {
+        let number = ruling.0;
+        view! {
+            <li id=number class="ruling" class:ruling--here=move || place.with(|place| place == number)>
+                <PlaceLink class="ruling__n" game place=number.to_string()>{number}</PlaceLink>
+                <p>{with_ruling_links(text, game)}</p>
+            </li>
+        }
+    };
+    view! {
+        {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
+        {book.chapters.iter().enumerate().map(chapter).collect_view()}
+        <h2 id=chapter_id(count)>{text::ALL_CARDS}</h2>
+        <CardList groups=cards texts/>
+        <h2 id=chapter_id(count + 1)>{text::RULINGS}</h2>
+        <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
+        <h2 id=chapter_id(count + 2)>{text::CREDITS}</h2>
+        <p>{book.credits}</p>
     }
 }
 
@@ -186,8 +205,8 @@ fn PlaceLink(class: &'static str, game: &'static str, place: String, children: C
     let href = route.to_string();
     let Query(query) = expect_context();
     let follow = move |event: leptos::ev::MouseEvent| {
-        if event.ctrl_key() || event.meta_key() || event.shift_key() {
-            return; // it opens somewhere else
+        if opens_elsewhere(&event) {
+            return;
         }
         event.prevent_default();
         replace_with(&route);
