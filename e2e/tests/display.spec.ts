@@ -83,6 +83,16 @@ test('a player’s own view holds while their cards are shown', async ({ page })
   expect(await display(page)).toEqual(NONE);
 });
 
+test('in the title of the own view a right-to-left name is isolated from the words around it', async ({ page }) => {
+  const game = cut(golden('escape')[3]!, 2);
+  const seats = game.seats.map((seat, at) => at === game.moves[0]!.seat ? { ...seat, name: 'שלום' } : seat);
+  const table = await EscapeTable.open(page, { ...game, seats });
+  await table.chooseFromMenu('My view');
+  await expect(page.locator('.dialog__title')).toHaveText('\u2068שלום\u2069’s view');
+  await choose(page, 'Text size', 'large');
+  await expect.poll(() => display(page)).toEqual({ ...NONE, text: 'large' });
+});
+
 test.describe('768×1024', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 

@@ -104,6 +104,18 @@ test('a replay plays on by itself until somebody stops it or chooses a step, or 
   await expect.poll(at).toBeGreaterThan(0);
 });
 
+test('a right-to-left name is isolated from the words around it, of a record and of whose view is shown', async ({ page }) => {
+  const game = golden('escape')[0]!;
+  const [, ...others] = game.seats;
+  const isolated = '\u2068שלום\u2069';
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile({ ...game, seats: [{ ...game.seats[0]!, name: 'שלום' }, ...others] });
+  await expect(page.getByRole('dialog')).toContainText([isolated, ...others.map(seat => seat.name)].join(', '));
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('.viewer option').nth(1)).toHaveText(`as ${isolated}`);
+});
+
 test('a replay from a file says that bots cannot be asked why', async ({ page }) => {
   const game = golden('poutine')[0]!;
   const home = new HomePage(page);

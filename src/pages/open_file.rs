@@ -8,7 +8,7 @@ use super::route::{Route, go};
 use super::table::{keep_continued, keep_dealt};
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
-use crate::game::{ChanceSource, Next, Record, RecordError, Table};
+use crate::game::{ChanceSource, Next, Player, Record, RecordError, Table};
 use crate::saves::{Backup, BackupError, Damage, Imported, MAX_BACKUP, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::with_game;
@@ -143,7 +143,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
     let app = use_app();
     let OpenedRecord { record, game, is_over, fault } = opened;
     let can_continue = !is_over && fault.is_none();
-    let players = text::players(record.seats.iter().map(|player| player.name.clone()));
+    let players = text::players(record.seats.iter().map(Player::display_name));
     let summary = text::record_line(&players, record.moves.len(), is_over);
     let record = StoredValue::new(record);
     // The second press of a double one deals no second game.

@@ -7,11 +7,11 @@ use leptos::task::spawn_local;
 
 use super::context::use_app;
 use super::frame::Missing;
-use super::route::{Route, go_back};
+use super::route::{Route, go_back, opens_elsewhere};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
 use crate::bots::{BotTask, Question};
-use crate::components::{Explanation, Icon, scroll_into_view};
+use crate::components::{Explanation, Icon, find, scroll_into_view};
 use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
 use crate::session::{
@@ -185,7 +185,7 @@ fn ReplayPage<G: GameUi>(
     let app = use_app();
     let is_over = replay.is_over();
     let last = replay.steps.len().saturating_sub(1);
-    let names: Vec<String> = replay.players.iter().map(|player| player.name.clone()).collect();
+    let names: Vec<String> = replay.players.iter().map(Player::display_name).collect();
     let players = Shared(replay.players.clone());
     let fault = replay.fault.clone();
     let observer = RwSignal::new(if is_over { Observer::All } else { Observer::Public });
@@ -203,7 +203,7 @@ fn ReplayPage<G: GameUi>(
     Effect::new(move || {
         if let Some(seat) = replay.with_value(|replay| replay.changed_place(step.get())) {
             let place = format!("[data-seat=\"{}\"]", seat.index());
-            scroll_into_view(move || document().query_selector(&place).ok().flatten());
+            scroll_into_view(move || find(&place));
         }
     });
     let advice = RwSignal::new(None::<Shared<Advice>>);
@@ -215,10 +215,9 @@ fn ReplayPage<G: GameUi>(
     });
     let address = back.to_string();
     let label = if back == Route::Home { text::HOME } else { text::BACK };
-    // From the home page, too, a replay is opened: the way back is the shortest.
+    // The replay of a saved game may have been opened from its result or from the home screen: the link leads back there.
     let leave = move |event: leptos::ev::MouseEvent| {
-        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        if back != Route::Home && !opens_elsewhere && go_back() {
+        if back != Route::Home && !opens_elsewhere(&event) && go_back() {
             event.prevent_default();
         }
     };

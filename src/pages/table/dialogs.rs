@@ -10,7 +10,7 @@ use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::{Seat, Sign, display_name};
+use crate::game::{Player, Seat, Sign, display_name};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
@@ -66,8 +66,8 @@ pub struct DialogsContext {
     redeal: RedealContext,
     pin: PinContext,
     export: Callback<()>,
-    /// The name of the player at the screen.
-    person: Memo<Option<String>>,
+    /// The player at the screen.
+    person: Memo<Option<Player>>,
     now: Memo<Vec<String>>,
     /// The id of the game.
     game: &'static str,
@@ -79,7 +79,7 @@ pub struct DialogsContext {
 
 impl DialogsContext {
     /// Returns the context of the dialogs of a table.
-    pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
+    pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<Player>>) -> Self {
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         let seats = SeatsContext::new(context, players);
         let opened = RwSignal::new(None::<Opened>);
@@ -168,6 +168,6 @@ pub fn TableDialogs(
         <Show when=is_open(MenuDialog::AllCards)><AllCardsDialog game close/></Show>
         <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs picture=sign_picture/></Show>
         <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=export/></Show>
-        {move || view_of().map(|name| view! { <MyViewDialog name close/> })}
+        {move || view_of().map(|player| view! { <MyViewDialog player close/> })}
     }
 }

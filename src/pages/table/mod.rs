@@ -27,8 +27,8 @@ use super::context::{Person, use_app};
 use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
-use crate::components::{Empty, Explanation, Icon, Toast, text as words};
-use crate::game::{Next, Observer, Table};
+use crate::components::{Empty, Explanation, Icon, Toast, find, text as words};
+use crate::game::{Next, Observer, Player, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
 use cover::cover_when_left;
@@ -103,7 +103,7 @@ fn GameTable<G: GameUi>(
     };
     app.person.set(Some(context.memo(whom_it_is_for)));
     on_cleanup(move || app.person.set(None));
-    let dialogs = DialogsContext::new(context, context.memo(name_at_screen));
+    let dialogs = DialogsContext::new(context, context.memo(player_at_screen));
     let is_dialog_open = dialogs.is_open();
     let is_own_dialog_open =
         Memo::new(move |_| matches!(content.get(), Content::Table(_)) && context.own_dialog.get() != OwnDialog::Closed);
@@ -136,16 +136,16 @@ fn others_decide<G: GameUi>(context: SeatContext<G>) -> Memo<bool> {
 /// Scrolls the board to its top and the log, which is laid out upwards, to its end.
 fn scroll_back() {
     for part in [".board", ".log__list"] {
-        if let Ok(Some(part)) = document().query_selector(part) {
+        if let Some(part) = find(part) {
             part.set_scroll_top(0);
         }
     }
 }
 
-/// Returns the name of the person whose cards are on the screen.
-fn name_at_screen<G: GameUi>(screen: &Screen<G>) -> Option<String> {
+/// Returns the player whose cards are on the screen.
+fn player_at_screen<G: GameUi>(screen: &Screen<G>) -> Option<Player> {
     let seat = screen.seat()?.seat;
-    screen.table().players.get(seat.index()).map(|player| player.name.clone())
+    screen.table().players.get(seat.index()).cloned()
 }
 
 /// Returns the person whom the screen is for, if it is for one.

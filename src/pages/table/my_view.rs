@@ -7,19 +7,20 @@ use super::super::context::use_app;
 use super::super::setting::{DisplayChoices, SideChoice};
 use super::super::text;
 use crate::components::Dialog;
+use crate::game::Player;
 use crate::shell::Display;
 
 /// The dialog in which the player at the screen sets their own view.
 #[component]
 pub fn MyViewDialog(
-    /// The name of the player.
-    name: String,
+    /// The player.
+    player: Player,
     /// Closes it.
     close: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let title = text::view_of(&name);
-    let name = StoredValue::new(name);
+    let title = text::view_of(&player.display_name());
+    let name = StoredValue::new(player.name);
     let set = move |display: Option<Display>| {
         app.change_settings(|settings| name.with_value(|name| settings.people.set(name, display)));
     };
