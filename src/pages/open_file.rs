@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::deal::tidy_names;
 use super::route::{Route, go};
-use super::table::{keep_continued, keep_dealt};
+use super::table::{deal_once, keep_continued, keep_dealt};
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Player, Record, RecordError, Table};
@@ -146,19 +146,9 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
     let players = text::players(record.seats.iter().map(Player::display_name));
     let summary = text::record_line(&players, record.moves.len(), is_over);
     let record = StoredValue::new(record);
-    // The second press of a double one deals no second game.
-    let is_dealt = StoredValue::new(false);
-    let play = move |same_deal: bool| {
-        if is_dealt.get_value() {
-            return;
-        }
-        let started =
-            record.with_value(|record| with_game!(&record.game, G => play_record::<G>(record, same_deal, app)));
-        if let Some(Ok(id)) = started {
-            is_dealt.set_value(true);
-            go(&Route::Table(id));
-        }
-    };
+    let play = deal_once(move |same_deal: bool| {
+        record.with_value(|record| with_game!(&record.game, G => play_record::<G>(record, same_deal, app)))?.ok()
+    });
     let replay = move |_| {
         app.opened_record.set_value(Some(record.get_value()));
         go(&Route::ReplayFile);
@@ -172,9 +162,9 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
             <div class="dialog__foot dialog__foot--stack">
                 <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::REPLAY_RECORD}</button>
                 {can_continue.then(|| view! {
-                    <button type="button" class="btn" on:click=move |_| play(false)><Icon name="play"/>{text::CONTINUE_RECORD}</button>
+                    <button type="button" class="btn" on:click=move |_| play.run(false)><Icon name="play"/>{text::CONTINUE_RECORD}</button>
                 })}
-                <button type="button" class="btn" on:click=move |_| play(true)><Icon name="again"/>{text::PLAY_SAME_DEAL}</button>
+                <button type="button" class="btn" on:click=move |_| play.run(true)><Icon name="again"/>{text::PLAY_SAME_DEAL}</button>
             </div>
         </Dialog>
     }

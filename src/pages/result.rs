@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::{Missing, SectionTitle};
-use super::route::{Route, go};
-use super::table::keep_dealt;
+use super::route::Route;
+use super::table::{deal_once, keep_dealt};
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
-use crate::game::{ChanceSource, Ending, LogKind, Player, Record, Seat, SeatSet, Table, Who};
-use crate::session::{Extension, LogLine, SaveMeta, whole_extension, whole_log};
+use crate::game::{ChanceSource, Ending, Frame, LogKind, Player, Record, Seat, SeatSet, Table, Who, display_name};
+use crate::session::{Extension, Log, LogLine, SaveMeta, whole_extension, whole_log};
 use crate::shell::{Fate, GameUi, SavedGames, download_game, fresh_seed};
 use crate::with_game;
 
@@ -26,65 +26,29 @@ pub fn result_page(id: &str) -> AnyView {
 
 fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
     super::dispatch_game_event(G::INFO.id);
-    let app = use_app();
     let table = Table::<G>::replay(record).map_err(|error| text::record_error(&error))?;
-    let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
-        return Err(text::NOT_OVER.into());
-    };
-    let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
-    let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
-    let mut fates: Vec<(Seat, Fate)> = Seat::all(record.seats.len()).map(|seat| (seat, G::fate(&view, seat))).collect();
-    // Those for whom it ended well come first, in the order in which they escaped.
-    let escaped = |seat| frames.iter().position(|frame| G::already_escaped(&frame.view).contains(seat));
-    fates.sort_by_cached_key(|(seat, fate)| (!fate.ended_well, escaped(*seat)));
-    let fates = fates.into_iter().map(|(seat, fate)| (record.display_name(seat), fate)).collect();
-    let (log, log_after) = whole_log(&table, meta);
-    let lines = log.from(0);
-    let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
-    let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
-    // A line belongs to the event after which the log has it.
-    let event_of = |line: usize| log_after.partition_point(|log| log.len() <= line);
-    let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round(&frame.view));
-    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
-    let moments = lines.into_iter().enumerate().filter(|(_, line)| is_moment(line));
-    let moments = moments.map(|(at, line)| (text::story_time(round(at), line.turn), line)).collect();
-    let extension = whole_extension(&table, meta.extension.clone()).public();
-    let afterwards = G::afterwards(&frames, &extension, table.players());
-    let mut next = record.clone();
-    // A person whose seat was handed to a bot plays again.
-    for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {
-        if let Some(first) = meta.first_player(seat) {
-            player.who = first.clone();
-        }
-    }
-    let own_result = own_result(&next.seats, outcome.winners());
-    // The second press of a double one deals no second game.
-    let is_dealt = StoredValue::new(false);
-    let play_again = move |_| {
-        if is_dealt.get_value() {
-            return;
-        }
-        if let Some(id) = play_again::<G>(&next, app) {
-            is_dealt.set_value(true);
-            go(&Route::Table(id));
-        }
-    };
+    let rematch = rematch(record, meta);
+    let result = GameResult::of(&table, meta, &rematch.seats).ok_or(text::NOT_OVER)?;
+    let app = use_app();
+    let play_again = deal_once(move |()| deal_again::<G>(&rematch, app));
     let exported = record.clone();
     let notes = notes(record, meta);
-    let class = format!("page ending ending--{} ending--{}", G::INFO.id, outcome.result());
+    let class = format!("page ending ending--{} ending--{}", G::INFO.id, result.kind);
     let replay = Route::Replay(id.into()).to_string();
     Ok(view! {
         <div class=class>
             <header class="ending__head">
                 <img class="ending__scene" src=G::SCENE alt="" width="800" height="360"/>
-                <h1 class="ending__title" use:focus_on_mount>{title}</h1>
-                {own_result.map(|result| view! { <p class="ending__own">{result}</p> })}
-                <p class="ending__sub">{line}</p>
+                <h1 class="ending__title" use:focus_on_mount>{result.title}</h1>
+                {result.own.map(|own| view! { <p class="ending__own">{own}</p> })}
+                <p class="ending__sub">{result.line}</p>
             </header>
             <main id="main" class="page__main">
-                <Fates fates/>
+                <Fates fates=result.fates/>
                 <div class="ending__acts">
-                    <button type="button" class="btn btn--primary btn--big" on:click=play_again><Icon name="again"/>{text::PLAY_AGAIN}</button>
+                    <button type="button" class="btn btn--primary btn--big" on:click=move |_| play_again.run(())>
+                        <Icon name="again"/>{text::PLAY_AGAIN}
+                    </button>
                     <a class="btn" href=replay><Icon name="eye"/>{text::WATCH_REPLAY}</a>
                     <button type="button" class="btn" on:click=move |_| download_game(&exported.write())>
                         <Icon name="export"/>{text::EXPORT}
@@ -92,12 +56,88 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>
                 {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
-                <Story<G> counts moments/>
-                {afterwards}
+                <Story<G> counts=result.counts moments=result.moments/>
+                {result.afterwards}
             </main>
         </div>
     }
     .into_any())
+}
+
+/// The result of a game, as its page shows it.
+struct GameResult {
+    /// The kind of result in a word.
+    kind: String,
+    /// The result as a headline.
+    title: String,
+    /// The result as a sentence.
+    line: String,
+    /// Whether the person won who played alone with bots.
+    own: Option<&'static str>,
+    /// What has become of each player, with the name.
+    fates: Vec<(String, Fate)>,
+    /// The numbers of turns and of other events.
+    counts: String,
+    /// The wins and losses, each with the time at which it happened.
+    moments: Vec<(String, LogLine)>,
+    /// What else there is to tell.
+    afterwards: Option<AnyView>,
+}
+
+impl GameResult {
+    /// Returns the result of a game that these players began; `None` if it is not over.
+    fn of<G: GameUi>(table: &Table<G>, meta: &SaveMeta<G::Extension>, first_players: &[Player]) -> Option<Self> {
+        let (outcome, frames) = (table.outcome()?, table.all_frames(0)?);
+        let players = table.players();
+        let (title, line) = G::ending(&outcome, &|seat| display_name(players, seat));
+        let (log, log_after) = whole_log(table, meta);
+        let lines = log.from(0);
+        let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
+        let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
+        let extension = whole_extension(table, meta.extension.clone()).public();
+        Some(GameResult {
+            kind: outcome.result(),
+            title,
+            line,
+            own: own_result(first_players, outcome.winners()),
+            fates: fates(table, &frames),
+            counts,
+            moments: moments(lines, &log_after, &frames),
+            afterwards: G::afterwards(&frames, &extension, players),
+        })
+    }
+}
+
+/// Returns what has become of each player, with the name. Those for whom it ended well come first, in the order in which they
+/// escaped.
+fn fates<G: GameUi>(table: &Table<G>, frames: &[Frame<G>]) -> Vec<(String, Fate)> {
+    let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
+    let mut fates: Vec<(Seat, Fate)> = Seat::all(table.seats()).map(|seat| (seat, G::fate(&view, seat))).collect();
+    let escaped = |seat| frames.iter().position(|frame| G::already_escaped(&frame.view).contains(seat));
+    fates.sort_by_cached_key(|(seat, fate)| (!fate.ended_well, escaped(*seat)));
+    fates.into_iter().map(|(seat, fate)| (display_name(table.players(), seat), fate)).collect()
+}
+
+/// Returns the lines of the log with the wins and losses and with what ended the game, each with its time. `log_after` is the log
+/// after each of these frames.
+fn moments<G: GameUi>(lines: Vec<LogLine>, log_after: &[Log], frames: &[Frame<G>]) -> Vec<(String, LogLine)> {
+    // A line belongs to the event after which the log has it.
+    let event_of = |line: usize| log_after.partition_point(|log| log.len() <= line);
+    let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round(&frame.view));
+    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
+    let moments = lines.into_iter().enumerate().filter(|(_, line)| is_moment(line));
+    moments.map(|(at, line)| (text::story_time(round(at), line.turn), line)).collect()
+}
+
+/// Returns the record of a game with the players who began it: a person whose seat was handed to a bot plays again.
+fn rematch<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Record {
+    let mut rematch = record.clone();
+    for (seat, player) in Seat::all(record.seats.len()).zip(&mut rematch.seats) {
+        if let Some(first) = meta.first_player(seat) {
+            player.who = first.clone();
+        }
+    }
+    rematch
 }
 
 /// Returns whether the person won who played alone with bots; `None` if several people played, or if nobody won. `players`
@@ -172,7 +212,7 @@ fn Story<G: GameUi>(
 }
 
 /// Starts a new game of the same people with the same options, and returns its id.
-fn play_again<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
+fn deal_again<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
     let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
     let table = Table::<G>::open(&options, record.seats.clone(), ChanceSource::new(fresh_seed())).ok()?;
     Some(keep_dealt(app, table))

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::context::{AppContext, Dealt, use_app};
 use super::super::frame::Missing;
-use super::super::route::Route;
+use super::super::route::{Route, go};
 use super::super::{Loaded, replay, text};
 use super::GameTable;
 use crate::game::{Record, Table};
@@ -27,12 +27,27 @@ pub struct Opening {
     pub take_over: Callback<()>,
 }
 
+/// Returns a callback that deals a game with this function, which returns its id, and opens its table. It deals one game only: the
+/// second press of a double one deals no second game.
+pub fn deal_once<T: 'static>(deal: impl Fn(T) -> Option<String> + Send + Sync + 'static) -> Callback<T> {
+    let is_dealt = StoredValue::new(false);
+    Callback::new(move |input| {
+        if is_dealt.get_value() {
+            return;
+        }
+        if let Some(id) = deal(input) {
+            is_dealt.set_value(true);
+            go(&Route::Table(id));
+        }
+    })
+}
+
 /// Saves a game that has just been dealt, and keeps its table for the page of the game. Returns the id.
 pub fn keep_dealt<G: GameUi>(app: AppContext, table: Table<G>) -> String {
     keep(app, table, SaveMeta::default())
 }
 
-/// Does the same with a game that is continued from a file.
+/// Saves a game that is continued from a file, and keeps its table for the page of the game. Returns the id.
 pub fn keep_continued<G: GameUi>(app: AppContext, table: Table<G>) -> String {
     let continued = Some(table.move_count());
     keep(app, table, SaveMeta { continued, ..SaveMeta::default() })
