@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::open_file::FileDialog;
+use super::open_file::{FileContent, FileDialog};
 use super::parts::{Extras, SavedGamesPart};
 use super::route::Route;
 use super::table::TableDialogs;
@@ -30,7 +30,10 @@ pub static EXTRAS: Extras = Extras {
     result: result::result_page,
     table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
     own_dialog,
-    file_dialog: |file, on_close| view! { <FileDialog file on_close/> }.into_any(),
+    open_file: |file, on_close| {
+        let content = FileContent::import_or_read(file.as_deref());
+        ViewFn::from(move || view! { <FileDialog content=content.clone() on_close/> })
+    },
     play_sound,
 };
 

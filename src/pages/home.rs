@@ -27,8 +27,11 @@ use crate::shell::{SavedGames, is_alone, read_text, storage};
 /// the first deal. On later visits the service worker has all parts.
 const RESTORE_DELAY: Duration = Duration::from_secs(3);
 
-/// A file that has been opened: the extras, which can read it, and its text if it has one.
-type OpenedFile = (Result<&'static Extras, PartError>, Option<String>);
+/// A file that has been chosen: the extras, which can read it, and its text if it has one.
+type ChosenFile = (Result<&'static Extras, PartError>, Option<String>);
+
+/// A file that has been opened: the dialog that says what it holds, or why no file can be read.
+type OpenedFile = Result<ViewFn, PartError>;
 
 /// The home screen.
 #[component]
@@ -47,8 +50,11 @@ pub fn HomePage() -> impl IntoView {
         opened.set(None);
         games.set(SavedGames::ids()); // a backup may have been imported
     });
-    let dialog = move |(extras, file): OpenedFile| match extras {
-        Ok(extras) => (extras.file_dialog)(file, close),
+    let open = move |(extras, file): ChosenFile| {
+        opened.set(Some(extras.map(|extras| (extras.open_file)(file, close))));
+    };
+    let dialog = move |file: OpenedFile| match file {
+        Ok(dialog) => dialog.run(),
         Err(why) => view! { <NotLoadedDialog title=text::OPEN_RECORD why on_close=close/> }.into_any(),
     };
     let deals = DealsWithBots::new(use_app());
@@ -68,7 +74,7 @@ pub fn HomePage() -> impl IntoView {
                 </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
                     <a class="btn" href=Route::Rules(String::new(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
-                    <FileButton on_open=move |file| opened.set(Some(file))/>
+                    <FileButton on_open=open/>
                     <a class="btn" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
                 </nav>
                 <SavedGamesSection games/>
@@ -197,9 +203,9 @@ fn is_repeat_visit() -> bool {
 /// The button that opens a file.
 #[component]
 fn FileButton(
-    /// Called with the opened file.
+    /// Called with the chosen file.
     #[prop(into)]
-    on_open: Callback<OpenedFile>,
+    on_open: Callback<ChosenFile>,
 ) -> impl IntoView {
     let parts = use_app().parts;
     let input = NodeRef::<html::Input>::new();

@@ -18,7 +18,7 @@ const MAX_DETAILS: usize = 300;
 
 /// A record that can be opened.
 #[derive(Clone)]
-struct OpenedRecord {
+pub struct OpenedRecord {
     record: Record,
     /// The name of the game.
     game: &'static str,
@@ -56,31 +56,34 @@ fn play_record<G: GameUi>(record: &Record, same_deal: bool, app: AppContext) -> 
 }
 
 /// What an opened file holds.
-enum Content {
+#[derive(Clone)]
+pub enum FileContent {
+    /// A record.
     Record(Box<OpenedRecord>),
+    /// A backup or a saved game, and what its import has added.
     Imported(Result<Imported, BackupError>),
     /// None of them; the reason.
     Unknown(String),
 }
 
-impl Content {
-    /// Reads a file. A backup or a saved game is imported.
-    fn of(file: Option<&str>) -> Self {
+impl FileContent {
+    /// Imports the backup or the saved game in a file, or reads the record in it. `None` is a file that is too large or no text.
+    pub fn import_or_read(file: Option<&str>) -> Self {
         let Some(text) = file else {
-            return Content::Unknown(text::not_a_text_file(MAX_BACKUP));
+            return FileContent::Unknown(text::not_a_text_file(MAX_BACKUP));
         };
         match Backup::read(text) {
-            Ok(backup) => return Content::Imported(SavedGames::import(&backup)),
-            Err(error) if begins_as_backup(text) => return Content::Imported(Err(error)),
+            Ok(backup) => return FileContent::Imported(SavedGames::import(&backup)),
+            Err(error) if begins_as_backup(text) => return FileContent::Imported(Err(error)),
             Err(_) => {}
         }
         // A save of a newer version of the app can be opened after an update.
         if matches!(Saved::from_text(text), Ok(_) | Err(Damage::NewerSchema(_))) {
-            return Content::Imported(SavedGames::import(&Backup::of_save(text)));
+            return FileContent::Imported(SavedGames::import(&Backup::of_save(text)));
         }
         match read_record(text) {
-            Ok(opened) => Content::Record(Box::new(opened)),
-            Err(error) => Content::Unknown(text::record_error(&error)),
+            Ok(opened) => FileContent::Record(Box::new(opened)),
+            Err(error) => FileContent::Unknown(text::record_error(&error)),
         }
     }
 }
@@ -93,15 +96,15 @@ fn begins_as_backup(text: &str) -> bool {
 /// The dialog for an opened file.
 #[component]
 pub fn FileDialog(
-    /// The text; `None` for a file that is too large or no text.
-    file: Option<String>,
+    /// What it holds.
+    content: FileContent,
     /// Called when the person closes it.
     on_close: Callback<()>,
 ) -> impl IntoView {
-    match Content::of(file.as_deref()) {
-        Content::Record(opened) => view! { <RecordDialog opened=*opened on_close/> }.into_any(),
-        Content::Imported(result) => view! { <ImportDialog result on_close/> }.into_any(),
-        Content::Unknown(why) => view! { <UnknownFileDialog why on_close/> }.into_any(),
+    match content {
+        FileContent::Record(opened) => view! { <RecordDialog opened=*opened on_close/> }.into_any(),
+        FileContent::Imported(result) => view! { <ImportDialog result on_close/> }.into_any(),
+        FileContent::Unknown(why) => view! { <UnknownFileDialog why on_close/> }.into_any(),
     }
 }
 
@@ -172,15 +175,18 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::{BackupError, Content, read_record};
+    use super::{BackupError, FileContent, read_record};
     use crate::games::escape::Options;
 
     #[test]
     fn a_backup_that_cannot_be_read_says_why() {
         let newer = r#"{"backup":2,"games":{},"damaged":{}}"#;
-        assert!(matches!(Content::of(Some(newer)), Content::Imported(Err(BackupError::Newer))));
+        assert!(matches!(FileContent::import_or_read(Some(newer)), FileContent::Imported(Err(BackupError::Newer))));
         let torn = "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn";
-        assert!(matches!(Content::of(Some(torn)), Content::Imported(Err(BackupError::NotABackup(_)))));
+        assert!(matches!(
+            FileContent::import_or_read(Some(torn)),
+            FileContent::Imported(Err(BackupError::NotABackup(_)))
+        ));
     }
 
     #[test]

@@ -80,8 +80,9 @@ pub struct Extras {
     pub table_dialogs: fn(DialogsContext) -> AnyView,
     /// The dialog of its own that the game of this id has, over the table that has provided its context.
     pub own_dialog: fn(&str) -> AnyView,
-    /// The dialog for an opened file; `None` for a file that is too large or no text.
-    pub file_dialog: fn(Option<String>, Callback<()>) -> AnyView,
+    /// Reads an opened file, `None` for one that is too large or no text, and imports a backup or a saved game in it. Returns the
+    /// dialog that says what it holds; the callback closes it.
+    pub open_file: fn(Option<String>, Callback<()>) -> ViewFn,
     /// Plays a sound.
     pub play_sound: fn(Sound),
 }
