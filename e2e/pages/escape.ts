@@ -24,11 +24,6 @@ export class EscapeTable extends GameTable {
     return this.page.locator('.topbar__turn--yours', { hasText: `Your turn, ${name}` });
   }
 
-  /** The button that acknowledges a disaster. */
-  get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Continue' });
-  }
-
   /** Acknowledges disasters until a player must decide. Returns whether the curtain is down. */
   async waitForTurn(name: string): Promise<boolean> {
     const [lift, mine] = [this.lift(name), this.yourTurn(name)];

@@ -60,7 +60,7 @@ export class IntruderTable extends GameTable {
   }
 
   /** The button that acknowledges what everybody is shown. */
-  get acknowledge(): Locator {
+  override get acknowledge(): Locator {
     return this.page.getByRole('button', { name: /^(Continue|Next round)$/ });
   }
 

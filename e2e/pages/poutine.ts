@@ -50,11 +50,6 @@ export class PoutineTable extends GameTable {
     return this.page.getByRole('dialog', { name: 'Dinner is served!' });
   }
 
-  /** The button that acknowledges an EVENT, a win or dinner. */
-  get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Continue' });
-  }
-
   /** The name in the own place when a player is at the screen and must decide. */
   yourTurn(name: string): Locator {
     return this.page.locator('.topbar:has(.topbar__turn--yours) ~ .dock .pt-own__name', { hasText: name });

@@ -25,6 +25,11 @@ export class GameTable {
     return this.page.getByRole('button', { name: `I’m ${name} – show the cards` });
   }
 
+  /** The button that acknowledges what everybody is shown, such as a disaster, an EVENT or a win. */
+  get acknowledge(): Locator {
+    return this.page.getByRole('button', { name: 'Continue' });
+  }
+
   /** Skips what others have done meanwhile, and acknowledges their dialogs. */
   async waitForRecap(): Promise<void> {
     const goOn = this.page.getByRole('dialog').getByRole('button', { name: 'Continue' });
