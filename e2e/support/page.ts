@@ -13,8 +13,8 @@ export async function workerInstalled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until all saves have reached the disk. If the database answered after a jump of the page's clock, the page would believe
- * that it had been suspended, and its next save would wait.
+ * Waits until all saves have reached the disk. If the database answered after a jump of the page's clock, the page would count as
+ * suspended meanwhile, and its next save would wait.
  */
 export async function waitForSaves(page: Page): Promise<void> {
   await expect(page.locator('.saved:not(.saved--disk)')).toHaveCount(0);

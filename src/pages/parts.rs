@@ -66,7 +66,7 @@ pub struct SavedGamesPart {
 /// Everything else that nobody needs before the first move of a new game: lessons, rule books, results, replays, settings, and the
 /// dialogs of a table.
 pub struct Extras {
-    /// A page; the signal has the place in it.
+    /// The page of a route. The signal is the route that is shown, which changes with the place in a rule book.
     pub page: fn(&Route, Signal<Route>) -> AnyView,
     /// Makes and stores the summary of a saved game that has none: an older version of the app saved it.
     pub summarize: fn(&str),

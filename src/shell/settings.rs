@@ -16,7 +16,7 @@ pub struct Settings {
     pub motion: Motion,
     /// Text size, hand and contrast for everybody. The page is upright.
     pub display: Display,
-    /// The same for the people who have set their own.
+    /// The displays of the people who have set their own.
     pub people: PersonalDisplays,
     /// Whether public events make sounds.
     pub sound: bool,

@@ -1,4 +1,4 @@
-//! The names of a wasm's functions, which wasm-opt sorts functions by.
+//! Removes the labels from the section of a wasm with the names of its functions, by which wasm-opt sorts them.
 
 use anyhow::Result;
 use wasm_encoder::{CustomSection, Module, RawSection};

@@ -17,7 +17,7 @@ pub struct AdviceContext {
     pub advice: Signal<Option<Shared<Advice>>>,
     /// The players.
     pub players: Signal<Shared<Vec<Player>>>,
-    /// Wants to hear it although it may reveal what a bot holds.
+    /// Shows the explanation although it may reveal what a bot holds.
     pub confirm: Callback<()>,
     /// Closes it.
     pub close: Callback<()>,
