@@ -130,6 +130,7 @@ test('a shortcut of the browser enters no digit of a PIN', async ({ page }) => {
   const entered = (count: number) => page.getByRole('img', { name: `${count} of 4 digits entered` });
   await dealt(page);
   await menu(page, 'PIN for my seat');
+  await expect(entered(0)).toBeVisible();
   await page.keyboard.press('1');
   await expect(entered(1)).toBeVisible();
   for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+0`);
