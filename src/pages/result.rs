@@ -18,19 +18,20 @@ pub fn result_page(id: &str) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
     let page = saved.and_then(|(record, saved)| {
         with_game!(&record.game, G => {
-            result::<G>(id, &record, &saved.meta().unwrap_or_default()).unwrap_or_else(|why| view! { <Missing why/> }.into_any())
+            page_of::<G>(id, &record, &saved.meta().unwrap_or_default()).unwrap_or_else(|why| view! { <Missing why/> }.into_any())
         })
     });
     page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
 }
 
-fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
+/// Returns the page with the result of a game, or why there is none.
+fn page_of<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
     super::dispatch_game_event(G::INFO.id);
     let table = Table::<G>::replay(record).map_err(|error| text::record_error(&error))?;
-    let rematch = rematch(record, meta);
-    let result = GameResult::of(&table, meta, &rematch.seats).ok_or(text::NOT_OVER)?;
+    let next = rematch(record, meta);
+    let result = GameResult::of(&table, meta, &next.seats).ok_or(text::NOT_OVER)?;
     let app = use_app();
-    let play_again = deal_once(move |()| deal_again::<G>(&rematch, app));
+    let play_again = deal_once(move |()| deal_again::<G>(&next, app));
     let exported = record.clone();
     let notes = notes(record, meta);
     let class = format!("page ending ending--{} ending--{}", G::INFO.id, result.kind);
@@ -131,13 +132,13 @@ fn moments<G: GameUi>(lines: Vec<LogLine>, log_after: &[Log], frames: &[Frame<G>
 
 /// Returns the record of a game with the players who began it: a person whose seat was handed to a bot plays again.
 fn rematch<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Record {
-    let mut rematch = record.clone();
-    for (seat, player) in Seat::all(record.seats.len()).zip(&mut rematch.seats) {
+    let mut next = record.clone();
+    for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {
         if let Some(first) = meta.first_player(seat) {
             player.who = first.clone();
         }
     }
-    rematch
+    next
 }
 
 /// Returns whether the person won who played alone with bots; `None` if several people played, or if nobody won. `players`
