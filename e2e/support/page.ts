@@ -23,6 +23,10 @@ export async function waitForSaves(page: Page): Promise<void> {
 /** Expects the mark at the top of the table that the game is on the disk. */
 export const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
 
+/** Returns the names of the locks of games that tabs hold. */
+export const heldLocks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await navigator.locks.query()).held!.map(lock => lock.name!).filter(name => name.includes('/game/')));
+
 /** Hides from the page, from its next load on, that the home page is shown, as if the app were in a game. */
 export async function suppressHomePageEvents(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('three-ways-out:home', event => {

@@ -1,6 +1,7 @@
 /** The page of a result: what happened beside the game, and that several tabs can show it. */
 
 import { HomePage } from '../pages/home.ts';
+import { heldLocks } from '../support/page.ts';
 import { golden } from '../support/records.ts';
 import { type Meta, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -88,10 +89,7 @@ for (const locks of [true, false]) {
     await home.open();
     await home.continueRecord(golden('escape')[0]!);
     await expect(page.locator('.ending__title')).toBeVisible();
-    if (locks) {
-      const held = () => page.evaluate(async () => (await navigator.locks.query()).held!.map(lock => lock.name!).filter(name => name.includes('/game/')));
-      await expect.poll(held, 'nothing is left to play').toEqual([]);
-    }
+    if (locks) await expect.poll(() => heldLocks(page), 'nothing is left to play').toEqual([]);
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(other.locator('.ending__title')).toBeVisible();

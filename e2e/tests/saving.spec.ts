@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { exported, HomePage } from '../pages/home.ts';
 import { NAMES, playTurn } from '../support/one-turn.ts';
-import { appStarted, expectOnDisk } from '../support/page.ts';
+import { appStarted, expectOnDisk, heldLocks } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { copiesOf, restartWithoutKeys, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -133,6 +133,27 @@ test('a game can be opened again while another tab keeps the database busy', asy
   await expect(table.lift('Cleo')).toBeVisible();
   await busy.evaluate(() => { (window as unknown as { isBusy: boolean }).isBusy = false; });
   await expectOnDisk(page);
+});
+
+test('a game that is left before the database has answered can be opened again', async ({ page, context }) => {
+  await playTurn(page);
+  const { hash } = new URL(page.url());
+  const open = (hash: string) => page.evaluate(hash => { location.hash = hash; }, hash);
+  const leave = async () => {
+    await open('#/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  };
+  const busy = await context.newPage();
+  await busy.goto('./manifest.webmanifest');
+  await busy.evaluate(occupyDatabase);
+  await page.bringToFront();
+  await leave();
+  await expect.poll(() => heldLocks(page)).toEqual([]);
+  await open(hash);
+  await expect.poll(() => heldLocks(page)).toHaveLength(1);
+  await leave();
+  await open(hash);
+  await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
 });
 
 /** Runs in the page. Keeps a transaction of the database open until `isBusy` is false, as a suspended tab may. */

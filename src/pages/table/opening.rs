@@ -97,13 +97,14 @@ fn SavedTable(
     let load = async move {
         let extras = (parts.extras)().await?;
         let claim = claim(&at, steal).await;
-        (extras.restore)(at).await;
+        // Dropped with the page, which then releases the lock although the database may not have answered yet.
         answer.try_update_value(|answer| *answer = Some(claim));
+        (extras.restore)(at).await;
         Ok(extras)
     };
     let ready = move |extras: &'static super::super::Extras| {
-        let claim = answer.try_update_value(Option::take).flatten().unwrap_or(Claim::WithoutLocks(None));
-        (extras.resume)(&id, claim, take_over)
+        let claim = answer.try_update_value(Option::take).flatten();
+        claim.map(|claim| (extras.resume)(&id, claim, take_over)).into_any()
     };
     view! { <Loaded load ready is_page=true/> }
 }
