@@ -259,6 +259,29 @@ test('a worker that cannot be loaded is loaded on the next try, and the game goe
   await expect(again).toHaveCount(0);
 });
 
+test('a question that cannot be sent to the worker is asked again on the next try, and the game goes on', async ({ page }) => {
+  // The first is sent when the worker has started, the second one to a worker that listens already.
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const state = Object.assign(window, { failures: 0 });
+    Worker.prototype.postMessage = function (...args: unknown[]) {
+      if (state.failures < 2) {
+        state.failures++;
+        throw new DOMException('The message cannot be sent', 'DataCloneError');
+      }
+      Reflect.apply(postMessage, this, args);
+    };
+  });
+  const failures = (): Promise<number> => page.evaluate(() => (window as unknown as { failures: number }).failures);
+  await deal(page, [1, 2]);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(failures).toBe(2);
+  await again.click();
+  await expect(page.getByRole('log').getByText(/^(Bo|Cleo) /).first(), 'a bot has decided').toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -174,13 +174,14 @@ impl Client {
         let question = Array::of2(&number.into(), &question.to_json().into());
         let mut is_wanted = Some(is_wanted);
         Promise::new(&mut |resolve, reject| {
-            let unsent = (!self.ready.get()).then(|| question.clone());
             // A promise runs this once.
             let Some(is_wanted) = is_wanted.take() else { return };
-            self.waiting.borrow_mut().push(Waiting { number, unsent, is_wanted, resolve, reject });
-            if self.ready.get() {
-                let _ = self.worker.post_message(&question);
+            if self.ready.get() && self.worker.post_message(&question).is_err() {
+                let _ = reject.call0(&JsValue::NULL);
+                return;
             }
+            let unsent = (!self.ready.get()).then(|| question.clone());
+            self.waiting.borrow_mut().push(Waiting { number, unsent, is_wanted, resolve, reject });
         })
     }
 
@@ -188,13 +189,13 @@ impl Client {
         let data = message.data();
         if data.is_null() {
             self.ready.set(true);
-            self.waiting.borrow_mut().retain_mut(|waiting| match waiting.unsent.take() {
-                Some(_) if !(waiting.is_wanted)() => {
+            self.waiting.borrow_mut().retain_mut(|waiting| {
+                let Some(question) = waiting.unsent.take() else { return true };
+                let is_sent = (waiting.is_wanted)() && self.worker.post_message(&question).is_ok();
+                if !is_sent {
                     let _ = waiting.reject.call0(&JsValue::NULL);
-                    false
                 }
-                Some(question) => self.worker.post_message(&question).is_ok(),
-                None => true,
+                is_sent
             });
             return;
         }
