@@ -50,5 +50,5 @@ pub use run::Shell;
 pub use saved_games::{SavedGames, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
 pub use sound::play_sound;
-pub use tab_lock::{Claim, TabLock, claim, claim_new, has_locks};
+pub use tab_lock::{Claim, claim, has_locks};
 pub use wake_lock::keep_screen_on;

@@ -17,8 +17,8 @@ use super::files::download_game;
 use super::motion::{self, Places, glides_between};
 use super::open_dialogs::{OpenDialogs, use_open_dialogs};
 use super::saved_games::payload;
-use super::tab_lock::SAVE_LIMIT;
-use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, storage};
+use super::tab_lock::{SAVE_LIMIT, TabLock, claim_new};
+use super::{Claim, GameUi, SavedGames, SeatContext, Settings, storage};
 use crate::bots::Question;
 use crate::game::{Seat, Table, display_name};
 use crate::saves::{SaveError, Summary, Writer};
@@ -92,13 +92,14 @@ impl<G: GameUi> Drop for Running<G> {
 }
 
 impl<G: GameUi> Shell<G> {
-    /// Continues a game where its record ends. Without the lock the game is only shown, as played in another tab.
+    /// Continues a game where its record ends. A game that another tab plays is only shown, as played there. `claim` is `None` for a
+    /// game that has just been dealt in this tab: then this requests its lock.
     pub fn open(
         id: String,
         table: Table<G>,
         meta: SaveMeta<G::Extension>,
         writer: Writer,
-        claim: Claim,
+        claim: Option<Claim>,
         settings: RwSignal<Settings>,
         play: Callback<Sound>,
     ) -> Self {
@@ -133,11 +134,15 @@ impl<G: GameUi> Shell<G> {
             dialogs: use_open_dialogs(),
         };
         match claim {
-            Claim::LockedElsewhere => shell.send(Input::TakenOver),
-            Claim::WithoutLocks(_) => shell.begin(effects),
-            Claim::Locked(lock) => {
+            Some(Claim::LockedElsewhere) => shell.send(Input::TakenOver),
+            Some(Claim::WithoutLocks(_)) => shell.begin(effects),
+            Some(Claim::Locked(lock)) => {
                 shell.hold(lock);
                 shell.begin(effects);
+            }
+            None => {
+                shell.begin(effects);
+                shell.lock_later();
             }
         }
         shell
@@ -157,9 +162,10 @@ impl<G: GameUi> Shell<G> {
     }
 
     /// Requests the lock of a game that has just been dealt in this tab.
-    pub fn lock_later(self, id: String) {
+    fn lock_later(self) {
+        let Some(running) = self.running.try_get_value() else { return };
         spawn_local(async move {
-            if let Claim::Locked(lock) = claim_new(&id).await {
+            if let Claim::Locked(lock) = claim_new(&running.id).await {
                 self.hold(lock);
             }
         });

@@ -30,7 +30,7 @@ use super::{Loaded, text};
 use crate::components::{Empty, Explanation, Icon, Toast, find, text as words};
 use crate::game::{Next, Observer, Player, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
-use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
+use crate::shell::{GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
 use cover::cover_when_left;
 use menu::{Menu, MenuContext};
 use opening::Opening;
@@ -56,13 +56,8 @@ fn GameTable<G: GameUi>(
     let Opening { id, writer, claim, is_older, take_over } = opening;
     let app = use_app();
     super::dispatch_game_event(G::INFO.id);
-    let is_new = claim.is_none();
-    let claim = claim.unwrap_or(Claim::WithoutLocks(None));
     let shell =
         Shell::open(id.clone(), table, meta, writer, claim, app.settings, Callback::new(move |sound| app.play(sound)));
-    if is_new {
-        shell.lock_later(id.clone());
-    }
     on_cleanup(move || shell.close());
     cover_when_left(shell);
     stop_when_played_elsewhere(&id, shell);
