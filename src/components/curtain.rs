@@ -83,7 +83,7 @@ fn Closed<G: GameUi>(
             </button>
         }
     };
-    let can_skip = context.can_skip();
+    let can_skip = context.can_skip_memo();
     let skip = move || {
         let label = if has_people.get() { text::SKIP } else { text::SKIP_TO_END };
         view! {

@@ -24,11 +24,11 @@ pub fn Lately<G: GameUi>(
     #[prop(optional)]
     unseen: Option<LogKind>,
 ) -> impl IntoView {
-    let log = context.log();
+    let log = context.log_memo();
     let curtain = context.curtain;
     let recap = context.recap;
     let is_recap = context.is_recap;
-    let can_skip = context.can_skip();
+    let can_skip = context.can_skip_memo();
     // What the button skips; `None` without one.
     let skip = Memo::new(move |_| match (is_recap.get(), can_skip.get()) {
         (true, _) => Some(Skip::Recap),

@@ -48,7 +48,7 @@ pub fn Log<G: GameUi>(
     #[prop(optional)]
     can_close: bool,
 ) -> impl IntoView {
-    let log = context.log();
+    let log = context.log_memo();
     let is_open = context.is_log_open;
     on_cleanup(move || {
         is_open.try_set(false);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Curtain, GameUi, Pace, Settings};
-use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who, display_name};
+use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, View, Who, display_name};
 use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen, Undo};
 
 /// A value of the screen that is compared by identity: the session makes a new one whenever it changes.
@@ -80,7 +80,7 @@ pub enum OwnDialog {
     Closed,
     /// It is open.
     Open,
-    /// It is open at what has this number in the game.
+    /// It is open at its entry of this number.
     OpenAt(usize),
 }
 
@@ -167,13 +167,13 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(move |screen| screen.seat().map(&part))
     }
 
-    /// The log.
-    pub fn log(&self) -> Memo<Log> {
+    /// Returns a memo of the log.
+    pub fn log_memo(&self) -> Memo<Log> {
         self.memo(|screen| screen.table().log.clone())
     }
 
-    /// Whether a person can skip what bots do. Without delays there is nothing to skip.
-    pub fn can_skip(&self) -> Memo<bool> {
+    /// Returns a memo of whether a person can skip what bots do. Without delays there is nothing to skip.
+    pub fn can_skip_memo(&self) -> Memo<bool> {
         let (screen, settings) = (self.screen, self.settings);
         Memo::new(move |_| has_delays(settings) && screen.with(|screen| screen.table().can_skip))
     }
@@ -196,23 +196,23 @@ impl<G: GameUi> SeatContext<G> {
         Signal::derive(move || if is_recap.get() { None } else { observation.get() })
     }
 
-    /// A hint or an explanation for the person at the screen.
-    pub fn advice(&self) -> Memo<Option<Shared<Advice>>> {
+    /// Returns a memo of the hint or the explanation for the person at the screen.
+    pub fn advice_memo(&self) -> Memo<Option<Shared<Advice>>> {
         self.memo(|screen| screen.seat()?.advice.clone().map(Shared))
     }
 
-    /// What everybody sees of the extension of this game.
-    pub fn public_extension(&self) -> Memo<<G::Extension as Extension<G>>::Public> {
+    /// Returns a memo of what everybody sees of the extension of this game.
+    pub fn public_extension_memo(&self) -> Memo<<G::Extension as Extension<G>>::Public> {
         self.memo(|screen| screen.table().extension.clone())
     }
 
-    /// What the player at the screen sees of the extension of this game.
-    pub fn private_extension(&self) -> Memo<Option<<G::Extension as Extension<G>>::Private>> {
+    /// Returns a memo of what the player at the screen sees of the extension of this game.
+    pub fn private_extension_memo(&self) -> Memo<Option<<G::Extension as Extension<G>>::Private>> {
         self.seat_memo(|seat| seat.extension.clone())
     }
 
     /// Changes the settings of this device and saves them.
-    pub fn set(&self, change: impl FnOnce(&mut Settings)) {
+    pub fn change_settings(&self, change: impl FnOnce(&mut Settings)) {
         Settings::change(self.settings, change);
     }
 
@@ -226,12 +226,12 @@ impl<G: GameUi> SeatContext<G> {
         self.send.run(Input::Acknowledge);
     }
 
-    /// The players, in seat order.
+    /// The players, in seat order, untracked.
     pub fn players(&self) -> Arc<Vec<Player>> {
         self.screen.with_untracked(|screen| screen.table().players.clone())
     }
 
-    /// The name of a player.
+    /// The name of a player, untracked.
     pub fn name(&self, seat: Seat) -> String {
         display_name(&self.players(), seat)
     }
@@ -242,8 +242,8 @@ impl<G: GameUi> SeatContext<G> {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }
 
-    /// The number of seats that people play.
-    pub fn people(&self) -> usize {
+    /// The number of seats that people play, untracked.
+    pub fn person_count(&self) -> usize {
         self.players().iter().filter(|player| player.who == Who::Human).count()
     }
 
@@ -273,16 +273,10 @@ impl<G: GameUi> SeatContext<G> {
         self.observer.seat()
     }
 
-    /// Who may decide now.
-    pub fn asked(&self) -> SeatSet {
-        match self.view.with(|view| G::next(&**view)) {
-            Next::Seats(seats) if !self.is_busy.get() => seats,
-            _ => SeatSet::EMPTY,
-        }
-    }
-
-    /// Whether the player whose view this is may decide now.
+    /// Whether the player whose view this is may decide now, tracked.
     pub fn is_asked(&self) -> bool {
-        self.seat().is_some_and(|seat| self.asked().contains(seat))
+        let Some(seat) = self.seat() else { return false };
+        let is_next = |view: &Shared<View<G>>| matches!(G::next(&**view), Next::Seats(asked) if asked.contains(seat));
+        self.view.with(is_next) && !self.is_busy.get()
     }
 }

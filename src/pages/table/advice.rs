@@ -29,7 +29,7 @@ impl AdviceContext {
     /// Returns the context of the advice at a table.
     pub fn new<G: GameUi>(context: SeatContext<G>, players: Players) -> Self {
         AdviceContext {
-            advice: context.advice().into(),
+            advice: context.advice_memo().into(),
             players: players.into(),
             confirm: Callback::new(move |()| context.send.run(Input::ConfirmWhy)),
             close: Callback::new(move |()| context.send.run(Input::DismissAdvice)),

@@ -25,7 +25,7 @@ pub type TurnPlan = components::Plan<usize, Plan>;
 
 /// Returns an empty plan, which the table provides to its components.
 pub fn new_plan(context: SeatContext<Escape>) -> TurnPlan {
-    let log = context.log();
+    let log = context.log_memo();
     TurnPlan::new(move || {
         let may_plan = context.is_asked() && context.view.with(|view| view.phase == Phase::Turn);
         may_plan.then(|| log.with_untracked(Log::turns))

@@ -45,7 +45,7 @@ pub fn ShipLogDialog(
     };
     provide_context(EditedEntry(RwSignal::new(edited)));
     let on_close = move |()| context.own_dialog.set(OwnDialog::Closed);
-    let page = context.public_extension();
+    let page = context.public_extension_memo();
     let seats = context.players().len();
     // The newest is at the top.
     let shown = Memo::new(move |_| (0..page.with(|page| page.entries.len())).rev().collect::<Vec<_>>());
@@ -75,7 +75,7 @@ pub fn ShipLogDialog(
 fn ConvictEntry(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let EditedEntry(edited) = expect_context();
-    let page = context.public_extension();
+    let page = context.public_extension_memo();
     let is_bot = context.is_bot(seat);
     let name = context.name(seat);
     let convict = Memo::new(move |_| page.with(|page| said(page, seat, is_bot)));
@@ -137,7 +137,7 @@ fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
 fn Entry(number: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let EditedEntry(edited) = expect_context();
-    let page = context.public_extension();
+    let page = context.public_extension_memo();
     let entry = Memo::new(move |_| page.with(|page| page.entries.get(number).cloned()));
     let is_edited = Memo::new(move |_| edited.get() == Some(Edited::Line(number)));
     let name = move |seat: Seat| context.name(seat);
@@ -210,7 +210,7 @@ fn asked(page: &ShipLogPage, seat: Option<Seat>) -> Option<(usize, Moment)> {
 /// Returns the moment for which the table asks its observer for a line.
 pub fn use_asked_line() -> Memo<Option<(usize, Moment)>> {
     let context = use_seat_context::<Escape>();
-    let page = context.public_extension();
+    let page = context.public_extension_memo();
     let seat = context.seat();
     Memo::new(move |_| page.with(|page| asked(page, seat)))
 }

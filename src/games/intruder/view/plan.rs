@@ -45,7 +45,7 @@ pub struct TurnPlan {
 impl TurnPlan {
     /// Returns an empty plan.
     pub fn new(context: SeatContext<Intruder>) -> Self {
-        let log = context.log();
+        let log = context.log_memo();
         let pending = context.view_memo(pending_card);
         let plan = components::Plan::new(move || {
             let phase = context.view.with(|view| view.phase);

@@ -68,7 +68,7 @@ pub fn IntruderTable() -> impl IntoView {
     let counted = Counted(RwSignal::new(true));
     provide_context(counted);
     let is_looking = RwSignal::new(false);
-    let has_looked = context.private_extension();
+    let has_looked = context.private_extension_memo();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
     let bots = context.memo(|screen| screen.table().bots());

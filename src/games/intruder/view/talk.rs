@@ -15,7 +15,7 @@ use super::people::{Items, Lives, Portrait, role_symbol};
 use super::speech::{Silenced, Speak, Speech, StatementList};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
-use crate::session::{Input, Log};
+use crate::session::Input;
 use crate::shell::{SeatContext, use_draft, use_seat_context};
 
 /// The limits that the table can give itself, in minutes; 0 for no limit.
@@ -33,7 +33,7 @@ pub fn Talk() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let may_end = elapsed(AT_LEAST);
     // Somebody who plays alone with bots needs no limit.
-    let has_company = context.people() > 1;
+    let has_company = context.person_count() > 1;
     let speech = Speech::new();
     provide_context(speech);
     view! {
@@ -206,7 +206,7 @@ fn Timer() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let minutes = context.memo(|screen| screen.table().extension.minutes);
     let names: Vec<String> = context.players().iter().map(|player| player.name.clone()).collect();
-    let line = context.log().with_untracked(Log::len);
+    let line = context.screen.with_untracked(|screen| screen.table().log.len());
     // When the limit began, in ms since 1970.
     let began = use_draft::<Option<f64>>(format!("talk after line {line} of the log of {names:?}"));
     if began.get_untracked().is_none() {

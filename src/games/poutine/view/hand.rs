@@ -73,7 +73,7 @@ struct NewCards {
 
 /// Returns the new cards of this hand.
 fn new_cards(context: SeatContext<Poutine>, me: Seat) -> Memo<NewCards> {
-    let log = context.log();
+    let log = context.log_memo();
     Memo::new(move |before: Option<&NewCards>| {
         let turn = log.with(Log::turns);
         context.view.with(|view| {
@@ -186,7 +186,7 @@ pub fn SortButton(
             text::AS_DRAWN
         }
     };
-    let sort = move |_| context.set(|settings| settings.as_drawn = !settings.as_drawn);
+    let sort = move |_| context.change_settings(|settings| settings.as_drawn = !settings.as_drawn);
     view! {
         <button type="button" class="btn pt-sort" disabled=is_too_large on:click=sort><Icon name="again"/>{label}</button>
     }

@@ -15,7 +15,7 @@ pub fn OrdersDialog(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let given = context.private_extension();
+    let given = context.private_extension_memo();
     let choice = move |order: Order| {
         view! {
             <label class="choice">

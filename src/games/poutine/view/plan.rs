@@ -27,7 +27,7 @@ pub type PhasePlan = components::Plan<(usize, Phase), Plan>;
 
 /// Returns an empty plan, which the table provides to its components.
 pub fn new_plan(context: SeatContext<Poutine>) -> PhasePlan {
-    let log = context.log();
+    let log = context.log_memo();
     PhasePlan::new(move || {
         let phase = context.view.with(|view| view.phase);
         context.is_asked().then(|| (log.with_untracked(Log::turns), phase))
