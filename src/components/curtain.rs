@@ -141,7 +141,7 @@ fn TakenOver<G: GameUi>(context: SeatContext<G>) -> impl IntoView {
     }
 }
 
-/// The question to the table. It does not depend on what anybody holds.
+/// The question to the table. It does not depend on what anybody holds. Between two questions the curtain shows something else.
 #[component]
 fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl IntoView {
     let answer = move |seat: Seat| {

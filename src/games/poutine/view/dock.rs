@@ -276,16 +276,13 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
 fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let (status, ready, should_lay) =
-        context.view.with_untracked(|view| (escape_status(view, me), ready_escape(view, me), should_lay(view, me)));
+    let status = context.view_memo(move |view| escape_status(view, me));
+    let ready = context.view_memo(move |view| ready_escape(view, me));
+    let should_lay = context.view_memo(move |view| should_lay(view, me));
     // Nobody is invited to end the turn while they can attempt or lay an ESCAPE.
-    let (attempt_class, end_class) = match (ready, should_lay) {
-        (Some(_), _) => ("btn btn--primary", "btn"),
-        (None, true) => ("btn", "btn"),
-        (None, false) => ("btn", "btn btn--primary"),
-    };
+    let should_end = move || ready.get().is_none() && !should_lay.get();
     // An attempt that cannot be made is rejected, so that the player learns why.
-    let attempt = move |_| match ready {
+    let attempt = move |_| match ready.get_untracked() {
         Some(escape) => {
             let understudies = context.view.with_untracked(|view| needed_understudies(view, me, escape));
             plan.set(Plan::Attempt(understudies));
@@ -295,8 +292,16 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     view! {
         <Request text=status/>
         <div class="actions actions--turn">
-            <button type="button" class=attempt_class aria-disabled=ready.is_none().then_some("true") on:click=attempt>{text::ATTEMPT}</button>
-            <button type="button" class=end_class on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
+            <button
+                type="button"
+                class="btn"
+                class:btn--primary=move || ready.get().is_some()
+                aria-disabled=move || ready.get().is_none().then_some("true")
+                on:click=attempt
+            >
+                {text::ATTEMPT}
+            </button>
+            <button type="button" class="btn" class:btn--primary=should_end on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
             <button type="button" class="btn btn--icon pt-orders" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
                 <Icon name="flag"/>
                 <span class="pt-orders__word" aria-hidden="true">{text::ORDERS_WORD}</span>

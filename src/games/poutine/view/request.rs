@@ -9,7 +9,7 @@ use crate::components::focus_on_mount;
 pub fn Request(
     /// The words.
     #[prop(into)]
-    text: String,
+    text: Signal<String>,
     /// The card.
     #[prop(optional)]
     children: Option<Children>,
