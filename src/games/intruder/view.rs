@@ -109,9 +109,9 @@ fn sign_class(role: Option<Role>) -> &'static str {
     }
 }
 
-/// Whether it can be seen what comes of a round: false only while it is counted where all look at it together.
+/// Whether it is shown what comes of a round: not while it is counted where all look at it together. Only that scene provides it.
 #[derive(Clone, Copy)]
-struct Counted(RwSignal<bool>);
+struct ShowsResult(ReadSignal<bool>);
 
 /// Whether the end of a round is being assessed: its rows are still there, and their damage is counted.
 fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {

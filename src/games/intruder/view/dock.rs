@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Event, Intruder, Kind, Phase, text};
+use super::super::{Action, Card, CardSource, Event, Intruder, Kind, Phase, text};
 use super::deciding::DecidePanel;
 use super::dialogs::RolledDie;
 use super::identity::HoldToLook;
@@ -24,8 +24,8 @@ enum Panel {
     Hand,
     /// What a Snatch takes.
     Snatch,
-    /// The question whether a card just got is played or kept.
-    Decide,
+    /// The question whether this card, just got, is played or kept.
+    Decide(Card, CardSource),
 }
 
 /// The dock of a player.
@@ -41,7 +41,7 @@ pub fn Dock(
     let pending = context.view_memo(pending_card);
     let panel = Memo::new(move |_| match (context.is_asked(), pending.get(), plan.get()) {
         (true, _, Plan::Take(_)) => Panel::Snatch,
-        (true, Some(_), Plan::None) => Panel::Decide,
+        (true, Some((card, source)), Plan::Unset | Plan::Cleared) => Panel::Decide(card, source),
         _ => Panel::Hand,
     });
     provide_context(LastRejection(context.rejection_until(move || {
@@ -52,9 +52,8 @@ pub fn Dock(
             {move || match panel.get() {
                 Panel::Hand => view! { <HandPanel me is_looking/> }.into_any(),
                 Panel::Snatch => view! { <div class="in-panel"><SnatchPanel me/></div> }.into_any(),
-                Panel::Decide => {
-                    let decide = pending.get_untracked().map(|(card, source)| view! { <DecidePanel me card source/> });
-                    view! { <div class="in-panel">{decide}</div> }.into_any()
+                Panel::Decide(card, source) => {
+                    view! { <div class="in-panel"><DecidePanel me card source/></div> }.into_any()
                 }
             }}
         </section>
@@ -165,8 +164,8 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
 /// the count. In a tie the die rolls meanwhile.
 #[component]
 pub fn TogetherDock(
-    /// Whether the round has been counted.
-    has_counted: RwSignal<bool>,
+    /// Whether what comes of the round is shown.
+    shows_result: RwSignal<bool>,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
@@ -176,17 +175,17 @@ pub fn TogetherDock(
         })),
         _ => None,
     };
-    let is_rolling = Signal::derive(move || !has_counted.get());
+    let is_rolling = Signal::derive(move || !shows_result.get());
     let go_on = move |_| {
-        if has_counted.get_untracked() {
+        if shows_result.get_untracked() {
             context.acknowledge();
         } else {
-            has_counted.set(true);
+            shows_result.set(true);
         }
     };
     move || {
         let (die, story) = context.observation.get().filter(is_for_all).and_then(story)?;
-        let line = move || if has_counted.get() { story.clone() } else { text::ROUND_OVER.into() };
+        let line = move || if shows_result.get() { story.clone() } else { text::ROUND_OVER.into() };
         Some(view! {
             <section class="dock in-dock" aria-label=text::TOGETHER_DOCK>
                 <div class="ask">

@@ -27,7 +27,7 @@ pub fn OwnHand(
         pending.get().map(|(card, _)| card).filter(is_chosen)
     });
     let pressed = RwSignal::new(None);
-    let put_back = move |()| plan.set(Plan::None);
+    let put_back = move |()| plan.set(Plan::Cleared);
     let is_leaving = Memo::new(move |_| leaving.get().is_some());
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     let is_open = is_open(context);
@@ -103,7 +103,7 @@ fn HeldCard(
         let was_chosen = is_chosen.get_untracked();
         pressed.set(Some((card, ordinal)));
         match (was_chosen, card) {
-            (true, _) => plan.set(Plan::None),
+            (true, _) => plan.set(Plan::Cleared),
             (false, Card::Snatch) => plan.set(Plan::Take(None)),
             (false, _) => {
                 plan.set(Plan::Card(card));

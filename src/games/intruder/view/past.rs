@@ -113,7 +113,7 @@ pub fn PastRound(
         let content = if round.out.contains(seat) {
             text::NOT_HOME.into_any()
         } else {
-            view! { <RowCards row=row.clone() is_counted=false/> }.into_any()
+            view! { <RowCards row=row.clone() shows_sums=false/> }.into_any()
         };
         let loss = || view! { <span class="vh">{text::loses(lost)}</span><span>{text::lives_less(lost)}</span><Art id="heart" class="icon"/> };
         view! {

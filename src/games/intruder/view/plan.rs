@@ -9,10 +9,13 @@ use crate::session::Log;
 use crate::shell::SeatContext;
 
 /// What a player is about to do.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Plan {
-    /// Nothing.
-    None,
+    /// Nothing has been chosen: a card that was snatched to be played counts as chosen.
+    #[default]
+    Unset,
+    /// Nothing is chosen any more: what was chosen is put back or played.
+    Cleared,
     /// This card is chosen.
     Card(Card),
     /// A Snatch is played and needs something to take: the card, and the player in front of whom it lies.
@@ -36,7 +39,7 @@ type Moment = (usize, Phase, PendingCard);
 /// The plan of the player at the screen.
 #[derive(Clone, Copy)]
 pub struct TurnPlan {
-    plan: components::Plan<Moment, Option<Plan>>,
+    plan: components::Plan<Moment, Plan>,
     pending: Memo<PendingCard>,
     /// Whether the card that is being snatched is to be played at once.
     plays_snatched: RwSignal<bool>,
@@ -56,24 +59,23 @@ impl TurnPlan {
 
     /// The plan for this moment. A card that was snatched to be played is chosen already.
     pub fn get(self) -> Plan {
-        let snatched = match self.pending.get() {
-            Some((card, CardSource::Snatch)) if self.plays_snatched.get() && self.plan.is_possible() => {
+        match (self.plan.get(), self.pending.get()) {
+            (Plan::Unset, Some((card, CardSource::Snatch))) if self.plays_snatched.get() && self.plan.is_possible() => {
                 Plan::Card(card)
             }
-            _ => Plan::None,
-        };
-        self.plan.get().unwrap_or(snatched)
+            (plan, _) => plan,
+        }
     }
 
     /// Changes the plan.
     pub fn set(self, plan: Plan) {
-        self.plan.set(Some(plan));
+        self.plan.set(plan);
     }
 
     /// Clears the plan before a card is snatched, to be played at once or kept.
     pub fn snatch(self, plays: bool) {
         self.plays_snatched.set(plays);
-        self.set(Plan::None);
+        self.set(Plan::Cleared);
     }
 }
 

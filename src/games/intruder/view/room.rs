@@ -7,7 +7,7 @@ use super::card::{Art, Face};
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
-use super::{Counted, is_counting, is_roll_for_starter, motion};
+use super::{ShowsResult, is_counting, is_roll_for_starter, motion};
 use crate::components::{BotSign, Icon, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
@@ -40,10 +40,11 @@ pub fn Room(
         let is_loss = |observation: &Option<_>| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat);
         context.observation.with(is_loss)
     });
-    let Counted(has_counted) = expect_context();
-    let is_losing = Memo::new(move |_| has_lost.get() && has_counted.get());
+    let result = use_context::<ShowsResult>();
+    let shows_result = move || result.is_none_or(|ShowsResult(shows)| shows.get());
+    let is_losing = Memo::new(move |_| has_lost.get() && shows_result());
     let lives = context.view_memo(move |view| view.lives[seat]);
-    let lives = Memo::new(move |_| lives.get() + u8::from(has_lost.get() && !has_counted.get()));
+    let lives = Memo::new(move |_| lives.get() + u8::from(has_lost.get() && !shows_result()));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
     let has_turn = Memo::new(move |_| has_turn.get() && !context.observation.with(is_roll_for_starter));
@@ -57,7 +58,7 @@ pub fn Room(
         _ => None,
     });
     let row = context.view_memo(move |view| view.rows[seat].clone());
-    let is_counted = context.view_memo(is_counting);
+    let shows_sums = context.view_memo(is_counting);
     let content = Memo::new(move |_| (is_inside.get(), is_immune.get()));
     view! {
         <li
@@ -76,7 +77,7 @@ pub fn Room(
             {move || match content.get() {
                 (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
                 (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
-                _ => view! { <RowCards seat row is_counted/> }.into_any(),
+                _ => view! { <RowCards seat row shows_sums/> }.into_any(),
             }}
             <Show when=move || is_inside.get()><RoomFoot seat row aim/></Show>
             {move || aim.get().and_then(|aim| aim.legal.err()).map(|why| view! { <ShortRejection why/> })}
@@ -180,7 +181,7 @@ fn PlayHere(seat: Seat, aim: Aim) -> impl IntoView {
     let plan = use_plan();
     let play = move |_| {
         if aim.legal.is_ok() {
-            plan.set(Plan::None);
+            plan.set(Plan::Cleared);
         }
         context.act(aim.action);
     };

@@ -17,9 +17,9 @@ pub fn RowCards(
     /// The row.
     #[prop(into)]
     row: Signal<Row>,
-    /// Whether its damage is being counted: then each card shows the damage so far.
+    /// Whether each card shows the damage of the row up to it.
     #[prop(into)]
-    is_counted: Signal<bool>,
+    shows_sums: Signal<bool>,
 ) -> impl IntoView {
     let keys = Memo::new(move |_| row.with(|row| with_ordinals(row.cards().iter().map(|placed| placed.card))));
     let bindings = Memo::new(move |_| {
@@ -27,9 +27,9 @@ pub fn RowCards(
     });
     let binding = |Bound { class, text }: Bound| view! { <li class=class><span class="vh">{text}</span></li> };
     view! {
-        <div class="in-rowbox" data-sign=text::signs::ROW_SIGN.code class:in-rowbox--counted=is_counted>
+        <div class="in-rowbox" data-sign=text::signs::ROW_SIGN.code class:in-rowbox--counted=shows_sums>
             <ol class="in-row">
-                <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard seat key_=key keys row is_counted/> }/>
+                <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard seat key_=key keys row shows_sums/> }/>
                 {move || bindings.get().into_iter().map(binding).collect_view()}
             </ol>
         </div>
@@ -44,7 +44,7 @@ fn RowCard(
     key_: (Card, usize),
     keys: Memo<Vec<(Card, usize)>>,
     row: Signal<Row>,
-    is_counted: Signal<bool>,
+    shows_sums: Signal<bool>,
 ) -> impl IntoView {
     let (card, ordinal) = key_;
     let place = Memo::new(move |_| keys.with(|keys| keys.iter().position(|key| *key == key_)));
@@ -67,7 +67,7 @@ fn RowCard(
             data-glide=seat.map(|seat| motion::in_row(seat, card, ordinal))
         >
             <FaceContent card/>
-            <Show when=move || is_counted.get()><b class="in-card__sum">{sum}</b></Show>
+            <Show when=move || shows_sums.get()><b class="in-card__sum">{sum}</b></Show>
         </li>
     }
 }

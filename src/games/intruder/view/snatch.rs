@@ -27,6 +27,7 @@ pub fn SnatchPanel(
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
+    // The panel lasts only as long as the plan, which is for one moment of the game.
     let choices = context.view.with_untracked(|view| takeable(view, me));
     let chosen = Memo::new(move |_| match plan.get() {
         Plan::Take(chosen) => chosen,
@@ -51,7 +52,7 @@ pub fn SnatchPanel(
             }
         }
     };
-    let put_back = move |_| plan.set(Plan::None);
+    let put_back = move |_| plan.set(Plan::Cleared);
     let actions = move || match chosen.get() {
         Some(_) => view! {
             <button type="button" class="btn" on:click=move |_| take(false)>

@@ -11,7 +11,7 @@ use super::house::House;
 use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
-use super::{Counted, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
+use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
 use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
@@ -65,8 +65,6 @@ impl Scene {
 pub fn IntruderTable() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     provide_context(TurnPlan::new(context));
-    let counted = Counted(RwSignal::new(true));
-    provide_context(counted);
     let is_looking = RwSignal::new(false);
     let has_looked = context.private_extension_memo();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
@@ -80,7 +78,7 @@ pub fn IntruderTable() -> impl IntoView {
         }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
         (Scene::Choose, Some(me)) => view! { <ChooseCards me is_looking/> }.into_any(),
-        (Scene::Together, _) => view! { <Together counted/> }.into_any(),
+        (Scene::Together, _) => view! { <Together/> }.into_any(),
         (Scene::Table, Some(me)) => view! {
             <main id="main" class="board in-board" data-drop="play"><House/></main>
             <Dock me is_looking/>
@@ -115,19 +113,16 @@ const COUNT: f64 = 1500.0;
 
 /// What all look at together: the house, and what has happened. Who loses a life is told when the round has been counted.
 #[component]
-fn Together(counted: Counted) -> impl IntoView {
+fn Together() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let Counted(has_counted) = counted;
-    has_counted.set(!context.settings.with_untracked(moves));
-    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| has_counted.set(true), COUNT);
+    let shows_result = RwSignal::new(!context.settings.with_untracked(moves));
+    provide_context(ShowsResult(shows_result.read_only()));
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| shows_result.set(true), COUNT);
     start(());
-    on_cleanup(move || {
-        has_counted.try_set(true);
-    });
-    let counts = move || !has_counted.get() && context.view.with(|view| is_counting(view));
+    let counts = move || !shows_result.get() && context.view.with(|view| is_counting(view));
     view! {
         <main id="main" class="board in-board" class:in-board--counts=counts><House/></main>
-        <TogetherDock has_counted/>
+        <TogetherDock shows_result/>
     }
 }
 
