@@ -10,6 +10,7 @@ use super::frame::{Missing, Page, SectionTitle};
 use super::route::Route;
 use crate::components::{Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
 use crate::game::Game;
+use crate::session::Screen;
 use crate::shell::{GalleryState, GameUi, SeatContext};
 use crate::{each_game, with_game};
 
@@ -35,7 +36,8 @@ fn GalleryTable<G: GameUi>(state: usize, #[prop(optional)] _game: core::marker::
                 Callback::new(|()| {}),
                 Callback::new(|()| {}),
             );
-            view! { {G::table(context)} <Explanation<G>/> }.into_any()
+            let observer = screen.with_untracked(Screen::observer);
+            view! { {G::table(SeatContext { observer, ..context })} <Explanation<G>/> }.into_any()
         }
         None => view! { <Missing why="There is no such state."/> }.into_any(),
     }

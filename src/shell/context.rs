@@ -35,14 +35,14 @@ impl<T> Deref for Shared<T> {
 
 /// The context of the components of a table: memos of the screen, and callbacks that send inputs to the session.
 ///
-/// It holds no table, no record, and nothing of another seat. `GameUi::table` gets it once and provides it to the components
-/// of its game with [`provide_context`].
+/// It holds no table, no record, and nothing of another seat. [`GameUi::table`] gets it anew for each observer and provides it to
+/// the components of its game with [`provide_context`].
 pub struct SeatContext<G: GameUi> {
-    /// Whose view this is.
+    /// The observer of this table; the public for what does not belong to the table of one observer, such as [`GameUi::own_dialog`].
     pub observer: Observer,
     /// The screen of the session.
     pub screen: Signal<Screen<G>>,
-    /// The board as the observer sees it.
+    /// The board as the observer at the screen sees it.
     pub view: Memo<Shared<View<G>>>,
     /// The event that is being shown; `None` once it has been shown.
     pub observation: Signal<Option<Observation<G>>>,
@@ -107,7 +107,7 @@ fn has_delays(settings: RwSignal<Settings>) -> bool {
 }
 
 impl<G: GameUi> SeatContext<G> {
-    /// Derives memos from the screen.
+    /// Derives memos from the screen, for the public.
     pub fn new(
         screen: Signal<Screen<G>>,
         settings: RwSignal<Settings>,
@@ -119,7 +119,7 @@ impl<G: GameUi> SeatContext<G> {
         let event = Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared)));
         let recap = Memo::new(move |_| screen.with(|screen| screen.seat()?.recap.clone().map(Shared)));
         SeatContext {
-            observer: screen.with_untracked(Screen::observer),
+            observer: Observer::Public,
             screen,
             view,
             observation: Signal::derive(move || event.with(|event| event.as_ref().map(|event| (**event).clone()))),
@@ -268,12 +268,12 @@ impl<G: GameUi> SeatContext<G> {
         })
     }
 
-    /// The seat whose view this is, if it is one.
+    /// The seat whose table this is, if it is one.
     pub fn seat(&self) -> Option<Seat> {
         self.observer.seat()
     }
 
-    /// Whether the player whose view this is may decide now, tracked.
+    /// Whether the player whose table this is may decide now, tracked.
     pub fn is_asked(&self) -> bool {
         let Some(seat) = self.seat() else { return false };
         let is_next = |view: &Shared<View<G>>| matches!(G::next(&**view), Next::Seats(asked) if asked.contains(seat));

@@ -33,7 +33,8 @@ pub trait GameUi: SessionGame {
     /// The item of the menu that opens [`GameUi::own_dialog`]; `None` for a game without one.
     const OWN_DIALOG: Option<MenuItem> = None;
 
-    /// A dialog of the game's own, over the table of this context. It is loaded when it is opened.
+    /// A dialog of the game's own, loaded when it is opened. It stays open when another observer's table comes below it, so the
+    /// observer of its context is the public.
     fn own_dialog(_context: SeatContext<Self>) -> AnyView {
         ().into_any()
     }
