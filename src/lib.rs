@@ -17,17 +17,17 @@ pub mod lesson;
 mod lazy;
 
 #[cfg(feature = "web")]
-pub mod shell;
+mod shell;
 
 #[cfg(feature = "web")]
-pub mod components;
+mod components;
 
 pub mod games;
 
 pub mod bot_worker;
 
 #[cfg(feature = "web")]
-pub mod pages;
+mod pages;
 
 #[cfg(feature = "web")]
 pub mod app;

@@ -36,7 +36,6 @@ pub use dialog::{AcknowledgeDialog, CloseFoot, Dialog, Modal};
 pub use double_press::{DOUBLE_PRESS, counts_presses, provide_last_press};
 pub use dragging::dragging;
 pub use elapsed::elapsed;
-pub use escape_key::on_escape_key;
 pub use explanation::Explanation;
 pub use find::find;
 pub use focus::{focus_element, focus_on_mount, keep_focus};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::on_escape_key;
+use super::escape_key::on_escape_key;
 
 /// What a player is about to do: a chosen card, a target, a clue. Nothing of it has been decided yet.
 ///

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{DOUBLE_PRESS, Icon, counts_presses, elapsed, focus_on_mount, on_escape_key, text};
+use super::escape_key::on_escape_key;
+use super::{DOUBLE_PRESS, Icon, counts_presses, elapsed, focus_on_mount, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
 

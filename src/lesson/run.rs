@@ -63,11 +63,6 @@ impl<G: SessionGame> LessonRun<G> {
         self.session.screen()
     }
 
-    /// The lesson.
-    pub fn lesson(&self) -> &Lesson<G> {
-        &self.lesson
-    }
-
     /// The step whose words are shown; the number of steps once the lesson is done.
     pub fn step(&self) -> usize {
         self.shown

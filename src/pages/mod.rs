@@ -30,7 +30,7 @@ mod summarize;
 mod table;
 mod text;
 
-pub use context::{AppContext, Dealt, Person, use_app};
+pub use context::AppContext;
 pub use deal::{Deal, start_game};
 pub use extras::{EXTRAS, SAVED_GAMES};
 pub use home::HomePage;
