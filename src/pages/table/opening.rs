@@ -97,7 +97,7 @@ fn SavedTable(
     let load = async move {
         let extras = (parts.extras)().await?;
         let claim = claim(&at, steal).await;
-        // Dropped with the page, which then releases the lock although the database may not have answered yet.
+        // A page that is left drops it and so releases the lock, although the database may not have answered yet.
         answer.try_update_value(|answer| *answer = Some(claim));
         (extras.restore)(at).await;
         Ok(extras)
