@@ -244,3 +244,15 @@ test('settings that another tab has changed are kept', async ({ page, context })
   await page.reload();
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });
+
+test('with very large text the mark of the saved game lies beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await page.goto('./#/settings');
+  await choose(page, 'Text size', 'very large');
+  await page.goto('./#/');
+  await page.getByRole('button', { name: 'Play with bots: Houdini’s Poutine' }).click();
+  const [mark, words] = [page.locator('.saved--disk'), page.locator('.topbar__turn')];
+  await expect(mark).toBeVisible();
+  const [left, right] = [(await mark.boundingBox())!, (await words.boundingBox())!];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+});

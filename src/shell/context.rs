@@ -3,6 +3,7 @@
 use core::ops::Deref;
 use std::sync::Arc;
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::{Curtain, GameUi, Pace, Settings};
@@ -219,6 +220,14 @@ impl<G: GameUi> SeatContext<G> {
     /// Decides.
     pub fn act(&self, action: G::Action) {
         self.send.run(Input::Act(action));
+    }
+
+    /// Skips the recap, if one is shown, after this press of the own hand: somebody wants to play. Then the press does nothing else.
+    pub fn skip_recap(&self, press: &MouseEvent) {
+        if self.is_recap.get_untracked() {
+            press.stop_propagation();
+            self.send.run(Input::SkipRecap);
+        }
     }
 
     /// Acknowledges the frame that is shown.

@@ -22,7 +22,7 @@ export interface Facts {
   hand: number;
   /** The height of the dock in px, or null if there is none. */
   dock: number | null;
-  /** Identifies a moment of the game: the heading and the number of lines in the log. */
+  /** Identifies a moment of the game: the heading, the number of lines in the log, and the last one, because a long log is not shown whole. */
   moment: string;
   /** Whether the page waits for a person's input. */
   isAsking: boolean;
@@ -180,7 +180,7 @@ export function measure(known: string): Facts {
     broken,
     hand: hand?.querySelectorAll(':scope > li').length ?? 0,
     dock: dock && showsSeat ? Math.round(clipped(dock).height) : null,
-    moment: `${heading} ${all('.log__item').length}`,
+    moment: `${heading} ${all('.log__item').length} ${all('.log__item').at(-1)?.textContent ?? ''}`,
     isAsking: isAsking(),
     controls: list(),
     lifted: takeLifted(),

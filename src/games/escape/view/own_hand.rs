@@ -31,7 +31,7 @@ pub fn OwnHand(
     let notes = use_notes();
     let plan = use_plan();
     view! {
-        <article class="hand hand--own" aria-label=text::OWN_HAND>
+        <article class="hand hand--own" aria-label=text::OWN_HAND on:click=move |press| context.skip_recap(&press)>
             <header class="hand__head">
                 <h2 class="hand__owner"><Icon name="hand"/><bdi>{context.name(me)}</bdi></h2>
                 <Status seat=me/>

@@ -33,7 +33,7 @@ pub fn OwnHand(
     let is_open = is_open(context);
     let can_drag = Signal::derive(move || is_open.get() || context.is_asked() && placed.get().is_some());
     view! {
-        <article class="hand hand--own" aria-label=label>
+        <article class="hand hand--own" aria-label=label on:click=move |press| context.skip_recap(&press)>
             <ol
                 class="hand__cards in-hand"
                 class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)

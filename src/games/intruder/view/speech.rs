@@ -238,11 +238,15 @@ fn choices(speech: SpeechState) -> AnyView {
     view! { {content}{button(text::SAY_NOTHING.into(), move || speech.go_to(Step::What))} }.into_any()
 }
 
-/// The buttons of what can be said.
+/// The buttons of what can be said. Somebody who has helped nobody has no reason to be believed, and is asked for none.
 fn what(speech: SpeechState) -> impl IntoView {
     let step = move |words: &'static str, step: Step| button(words.into(), move || speech.go_to(step));
+    let innocent = move || match untrack(|| speech.helped().is_empty()) {
+        true => speech.say(Claim::Innocent { helped: None }),
+        false => speech.go_to(Step::Help),
+    };
     view! {
-        {step(text::SAY_INNOCENT, Step::Help)}
+        {button(text::SAY_INNOCENT.into(), innocent)}
         {step(text::SAY_SUSPECT, Step::Suspect)}
         {step(text::SAY_TRUST, Step::Trust)}
         {step(text::SAY_ASK, Step::Ask)}

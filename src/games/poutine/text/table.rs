@@ -62,7 +62,11 @@ pub const AS_DRAWN: &str = "As drawn";
 pub const OUT: &str = "Your five are out: you have won. The others play on.";
 /// Title of the standing orders.
 pub const ORDERS_TITLE: &str = "Answers when others try to leave";
-/// The same as a word below the sign of its button.
+/// Returns the label of the button that leads to the standing orders.
+pub fn orders_label(given: Order) -> String {
+    format!("{ORDERS_TITLE}: {}", order(given))
+}
+/// The word below the sign of that button.
 pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
 pub const ORDERS_EXPLANATION: &str = "When others try to leave, a “Second Helping!” can stop them. The app asks you each time, or it answers for you. If several people play on this device, it answers for you when somebody presses “Nobody cancels”. Only you see this.";

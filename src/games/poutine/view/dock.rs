@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, Card, Dinner, EscapeCard, HAND_LIMIT, ItemSet, Phase, Pile, Poutine,
-    text,
+    Action, ActionCard, Attempt, AttemptCards, Card, Dinner, EscapeCard, HAND_LIMIT, ItemSet, Order, Phase, Pile,
+    Poutine, text,
 };
 use super::aim::{self, PlayWithItem, TargetChoices};
 use super::attempt_panel::{AttemptPanel, needed_understudies};
@@ -289,6 +289,8 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
         }
         None => context.act(Action::Attempt(AttemptCards::new(ItemSet::EMPTY, 0))),
     };
+    let given = context.private_extension_memo();
+    let order = move || given.get().unwrap_or_default();
     view! {
         <Request text=status/>
         <div class="actions actions--turn">
@@ -302,7 +304,13 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
                 {text::ATTEMPT}
             </button>
             <button type="button" class="btn" class:btn--primary=should_end on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
-            <button type="button" class="btn btn--icon pt-orders" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
+            <button
+                type="button"
+                class="btn btn--icon pt-orders"
+                class:pt-orders--given=move || order() != Order::Ask
+                aria-label=move || text::orders_label(order())
+                on:click=move |_| on_orders.run(())
+            >
                 <Icon name="flag"/>
                 <span class="pt-orders__word" aria-hidden="true">{text::ORDERS_WORD}</span>
             </button>
