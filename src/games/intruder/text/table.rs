@@ -43,6 +43,8 @@ pub const HOLD_LONGER: &str = "Keep holding to see it";
 pub const ALL_ITEMS: &str = "All four items";
 /// The question of a turn.
 pub const CHOOSE: &str = "Play a card, or skip.";
+/// The question of a turn in which no card can be played.
+pub const ONLY_SKIP: &str = "No card of yours can be played now. Skip.";
 /// In the dock when the player’s turn is over.
 pub const TURN_OVER: &str = "Your turn is over.";
 /// In the dock while the damage of a round is counted.
@@ -230,14 +232,16 @@ pub fn is_tied<K: Knowledge>(board: &Board<K>, loser: Seat) -> bool {
     board.active().iter().any(|other| other != loser && board.rows[other].damage() == damage)
 }
 
-/// The question of a turn. `owner` is the player before whom all four items lie: the name, or nothing for oneself.
-pub fn choose(owner: Option<Option<&str>>) -> String {
+/// The question of a turn. `owner` is the player before whom all four items lie: the name, or nothing for oneself. `can_play` tells
+/// whether a card can be played.
+pub fn choose(owner: Option<Option<&str>>, can_play: bool) -> String {
+    let question = if can_play { CHOOSE } else { ONLY_SKIP };
     match owner {
         Some(owner) => {
             let owner = owner.map_or_else(|| "You have".into(), |name| format!("{name} has"));
-            format!("{owner} all four items: with them {ALL_FOUR_WIN} {CHOOSE}")
+            format!("{owner} all four items: with them {ALL_FOUR_WIN} {question}")
         }
-        None => CHOOSE.into(),
+        None => question.into(),
     }
 }
 
@@ -379,9 +383,9 @@ mod tests {
 
     #[test]
     fn the_question_of_a_turn_tells_before_whom_all_four_items_lie() {
-        assert_eq!(choose(None), CHOOSE);
+        assert_eq!([choose(None, true), choose(None, false)], [CHOOSE, ONLY_SKIP]);
         let starts = |owner, start: &str| {
-            let question = choose(Some(owner));
+            let question = choose(Some(owner), true);
             assert!(question.starts_with(start) && question.ends_with(CHOOSE), "{question}");
         };
         starts(Some("Cleo"), &format!("Cleo has all four items: with them {ALL_FOUR_WIN} "));

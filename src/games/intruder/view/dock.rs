@@ -7,7 +7,7 @@ use super::super::{Action, Card, CardSource, Event, Intruder, Kind, Phase, text}
 use super::deciding::DecidePanel;
 use super::dialogs::RolledDie;
 use super::identity::HoldToLook;
-use super::own_hand::OwnHand;
+use super::own_hand::{OwnHand, is_playable};
 use super::plan::{LastRejection, Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
 use super::{is_counting, is_for_all};
@@ -88,12 +88,13 @@ fn Request(me: Seat) -> impl IntoView {
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let is_revealed = context.memo(move |screen| screen.table().extension.revealed_role(me).is_some());
     let all_items = context.view_memo(|view| view.owner_of_all_items());
+    let can_play = context.view_memo(move |view| view.hands[me].cards().any(|card| is_playable(view, me, card)));
     let has_three_items = context.view_memo(|view| view.items.iter().any(|(_, items)| items.len() == 3));
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card, has_three_items.get())} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => {
             let other = all_items.get().map(|owner| (owner != me).then(|| context.name(owner)));
-            text::choose(other.as_ref().map(Option::as_deref)).into_any()
+            text::choose(other.as_ref().map(Option::as_deref), can_play.get()).into_any()
         }
         _ if undo.with(Option::is_some) => {
             let decision = undo.with(|undo| undo.as_ref().map(|undo| undo.decision.clone()));

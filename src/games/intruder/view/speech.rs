@@ -241,9 +241,12 @@ fn choices(speech: SpeechState) -> AnyView {
 /// The buttons of what can be said. Somebody who has helped nobody has no reason to be believed, and is asked for none.
 fn what(speech: SpeechState) -> impl IntoView {
     let step = move |words: &'static str, step: Step| button(words.into(), move || speech.go_to(step));
-    let innocent = move || match untrack(|| speech.helped().is_empty()) {
-        true => speech.say(Claim::Innocent { helped: None }),
-        false => speech.go_to(Step::Help),
+    let innocent = move || {
+        if untrack(|| speech.helped().is_empty()) {
+            speech.say(Claim::Innocent { helped: None });
+        } else {
+            speech.go_to(Step::Help);
+        }
     };
     view! {
         {button(text::SAY_INNOCENT.into(), innocent)}
