@@ -21,22 +21,27 @@ fn measure(arguments: &[String]) -> Option<String> {
     Some(json!({ "decisions": totals.decisions, "sum": checksum, "seconds": clock::now() - start }).to_string())
 }
 
+/// Plays so many games; `None` if so many players cannot play this game.
 fn play<G: Playable>(seats: usize, games: u64, seed: u64) -> Option<PlayoutTotals> {
     let (fewest, most) = G::INFO.seats;
     (fewest..=most).contains(&seats).then(|| play_games::<G>(&G::Options::default(), seats, games, seed))
 }
 
+/// The clock of the system.
 #[cfg(not(target_arch = "wasm32"))]
 mod clock {
     use std::time::{SystemTime, UNIX_EPOCH};
 
+    /// Returns the time in seconds since 1970.
     pub fn now() -> f64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64())
     }
 }
 
+/// The clock of the browser.
 #[cfg(target_arch = "wasm32")]
 mod clock {
+    /// Returns the time in seconds since 1970.
     pub fn now() -> f64 {
         js_sys::Date::now() / 1000.0
     }

@@ -190,7 +190,7 @@ test('a discard and the end of the turn can be taken back (Houdini’s Poutine)'
   await home.continueRecord(turn());
   await table.bringToScreen('Ada');
   await table.discard('rope');
-  await expect(table.undo).toHaveAccessibleName('Undo until the others see it');
+  await expect(table.undo).toHaveAccessibleName('Undo until others see it');
   await table.undo.click();
   await expect(table.ownCard('rope')).toHaveCount(1);
   await table.endTurn();

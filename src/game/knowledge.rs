@@ -35,6 +35,7 @@ pub trait Opaque: Clone + Debug + Send + Sync + 'static {}
 impl<T: Clone + Debug + Send + Sync + 'static> Opaque for T {}
 
 mod sealed {
+    /// Nothing outside of this module can implement it.
     pub trait Sealed {}
     impl Sealed for super::Full {}
     impl Sealed for super::Partial {}

@@ -7,7 +7,7 @@ use crate::session::Undo;
 
 /// Returns the words for a decision that is held; `None` for the choice before a round, which all make at once.
 pub fn undo(view: &View<Intruder>, me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
-    let seen = "until the others see it";
+    let seen = "until others see it";
     let turn_ends = "until your turn ends";
     let (decision, until) = match *action {
         Action::Keep(_) | Action::UseNobody => return None,

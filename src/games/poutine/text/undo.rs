@@ -27,7 +27,7 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
             return Some(Undo { decision: "End your turn".into(), until });
         }
     };
-    Some(Undo { decision, until: "until the others see it".into() })
+    Some(Undo { decision, until: "until others see it".into() })
 }
 
 /// Returns what an ACTION does with its target, as a decision.
