@@ -53,18 +53,21 @@ fn playout<G: Playable>(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1_u8)).bench_local(play);
 }
 
+/// Applying an event to a board.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn apply<G: Determinize + Playable>(bencher: Bencher) {
     let (board, event) = random_event::<G>();
     bencher.with_inputs(|| board.clone()).bench_refs(|board| G::apply(board, &event));
 }
 
+/// Projecting a board to what a seat knows.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn project<G: Determinize + Playable>(bencher: Bencher) {
     let (board, seat) = random_position::<G>();
     bencher.bench(|| G::project(&board, Observer::Seat(seat)));
 }
 
+/// Drawing a board that agrees with a view.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn determinize<G: Determinize + Playable>(bencher: Bencher) {
     let (board, seat) = random_position::<G>();
@@ -72,6 +75,7 @@ fn determinize<G: Determinize + Playable>(bencher: Bencher) {
     bencher.bench_local(|| G::determinize(&view, &mut rng));
 }
 
+/// Copying a board.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn clone<G: Playable>(bencher: Bencher) {
     let (board, _) = random_position::<G>();
