@@ -93,3 +93,33 @@ test('another decision than the one asked for is answered and changes nothing', 
   await expect(page.locator('.route:not(.route--empty)')).toHaveCount(0);
   expect(await lesson.step()).toBe(4);
 });
+
+/** Runs in the page. Notes what of the stage is cut off whenever there is one. */
+function watchStage(): void {
+  const watched = window as unknown as { stages: number; cut: string[] };
+  Object.assign(watched, { stages: 0, cut: [] });
+  setInterval(() => {
+    const stage = document.querySelector('.pt-stage');
+    if (stage === null || stage.getAnimations({ subtree: true }).some(animation => animation.playState === 'running')) return;
+    watched.stages += 1;
+    const room = stage.getBoundingClientRect();
+    const isCut = (part: Element): boolean => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top < room.top - 1 || bottom > room.bottom + 1;
+    };
+    watched.cut.push(...[...stage.children].filter(isCut).map(part => part.className));
+  }, 50);
+}
+
+test('in a lesson on a phone nothing of an attempt is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+  await home.open();
+  await lesson.open('Houdini’s Poutine');
+  await page.evaluate(watchStage);
+  await lesson.follow();
+  await expect(lesson.done).toBeVisible();
+  const { stages, cut } = await page.evaluate(() => window as unknown as { stages: number; cut: string[] });
+  expect(stages, 'attempts have been seen').toBeGreaterThan(0);
+  expect(cut).toEqual([]);
+});

@@ -2,7 +2,7 @@
 
 use super::context::AppContext;
 use super::figures::draw_figures;
-use super::table::keep_dealt;
+use super::table::save_dealt;
 use super::text;
 use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible, looks_like};
 use crate::shell::{Crew, GameUi, fresh_seed, save_crew};
@@ -36,7 +36,7 @@ pub fn start_game<G: GameUi>(
     draw_figures(&mut players, G::FIGURES, &mut fresh_seed().bot(0));
     let mut chance_source = ChanceSource::new(fresh_seed());
     chance_source.preset.extend(starter.and_then(G::starter));
-    Ok(keep_dealt(app, Table::<G>::open(&options, players, chance_source)?))
+    Ok(save_dealt(app, Table::<G>::open(&options, players, chance_source)?))
 }
 
 /// Deals a game and returns its id, or why it cannot be dealt.

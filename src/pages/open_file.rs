@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::deal::tidy_names;
 use super::route::{Route, go};
-use super::table::{deal_once, keep_continued, keep_dealt};
+use super::table::{deal_once, save_continued, save_dealt};
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Player, Record, RecordError, Table};
@@ -52,7 +52,7 @@ fn play_record<G: GameUi>(record: &Record, same_deal: bool, app: AppContext) -> 
     }
     let mut table = Table::<G>::replay(&begin)?;
     table.resume(chance_source);
-    Ok(if same_deal { keep_dealt(app, table) } else { keep_continued(app, table) })
+    Ok(if same_deal { save_dealt(app, table) } else { save_continued(app, table) })
 }
 
 /// What an opened file holds.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::frame::{Missing, SectionTitle};
 use super::route::Route;
-use super::table::{deal_once, keep_dealt};
+use super::table::{deal_once, save_dealt};
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
 use crate::game::{ChanceSource, Ending, Frame, LogKind, Player, Record, Seat, SeatSet, Table, Who, display_name};
@@ -216,5 +216,5 @@ fn Story<G: GameUi>(
 fn deal_again<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
     let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
     let table = Table::<G>::open(&options, record.seats.clone(), ChanceSource::new(fresh_seed())).ok()?;
-    Some(keep_dealt(app, table))
+    Some(save_dealt(app, table))
 }

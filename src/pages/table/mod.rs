@@ -21,7 +21,7 @@ use leptos_use::{use_event_listener, use_window};
 pub use advice::{AdviceContext, AdviceDialog};
 pub use dialogs::{DialogsContext, TableDialogs};
 pub use export::ExportDialog;
-pub use opening::{TablePage, deal_once, keep_continued, keep_dealt, resume};
+pub use opening::{TablePage, deal_once, resume, save_continued, save_dealt};
 
 use super::context::{Person, use_app};
 use super::frame::Page;

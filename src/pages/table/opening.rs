@@ -42,18 +42,19 @@ pub fn deal_once<T: 'static>(deal: impl Fn(T) -> Option<String> + Send + Sync + 
     })
 }
 
-/// Saves a game that has just been dealt, and keeps its table for the page of the game. Returns the id.
-pub fn keep_dealt<G: GameUi>(app: AppContext, table: Table<G>) -> String {
-    keep(app, table, SaveMeta::default())
+/// Saves a game that has just been dealt, and leaves its table to the page of the game. Returns the id.
+pub fn save_dealt<G: GameUi>(app: AppContext, table: Table<G>) -> String {
+    save_new(app, table, SaveMeta::default())
 }
 
-/// Saves a game that is continued from a file, and keeps its table for the page of the game. Returns the id.
-pub fn keep_continued<G: GameUi>(app: AppContext, table: Table<G>) -> String {
+/// Saves a game that is continued from a file, and leaves its table to the page of the game. Returns the id.
+pub fn save_continued<G: GameUi>(app: AppContext, table: Table<G>) -> String {
     let continued = Some(table.move_count());
-    keep(app, table, SaveMeta { continued, ..SaveMeta::default() })
+    save_new(app, table, SaveMeta { continued, ..SaveMeta::default() })
 }
 
-fn keep<G: GameUi>(app: AppContext, table: Table<G>, meta: SaveMeta<G::Extension>) -> String {
+/// Saves a game and leaves its table to the page of the game. Returns the id.
+fn save_new<G: GameUi>(app: AppContext, table: Table<G>, meta: SaveMeta<G::Extension>) -> String {
     let (id, writer) = SavedGames::begin(&table, &meta);
     let at = id.clone();
     let show = move |take_over| {
