@@ -21,6 +21,7 @@ fn main() {
     let _ = scope.post_message(&JsValue::NULL); // ready
 }
 
+/// Answers a message of the page.
 fn reply(worker: &mut BotWorker, message: &Array) -> Array {
     let reply = Array::of1(&message.get(0));
     let question = message.get(1).as_string().and_then(|json| Question::from_json(&json));
