@@ -119,7 +119,10 @@ test('in a lesson on a phone nothing of an attempt is cut off', async ({ page })
   await page.evaluate(watchStage);
   await lesson.follow();
   await expect(lesson.done).toBeVisible();
-  const { stages, cut } = await page.evaluate(() => window as unknown as { stages: number; cut: string[] });
+  const { stages, cut } = await page.evaluate(() => {
+    const { stages, cut } = window as unknown as { stages: number; cut: string[] };
+    return { stages, cut };
+  });
   expect(stages, 'attempts have been seen').toBeGreaterThan(0);
   expect(cut).toEqual([]);
 });
