@@ -9,6 +9,7 @@ pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
+mod rolls;
 mod rounds;
 pub mod signs;
 mod table;
@@ -18,6 +19,7 @@ mod variants;
 
 pub use choice::*;
 pub use rejections::IllegalAction;
+pub use rolls::*;
 pub use rounds::*;
 pub use table::*;
 pub use talk::*;
