@@ -1,5 +1,6 @@
 //! The table of Intruder Escape: which scene is on the screen.
 
+use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 
@@ -116,12 +117,19 @@ const COUNT: f64 = 1500.0;
 fn Together() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let shows_result = RwSignal::new(!context.settings.with_untracked(moves));
-    provide_context(ShowsResult(shows_result.read_only()));
-    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| shows_result.set(true), COUNT);
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(
+        move |()| {
+            shows_result.try_set(true);
+        },
+        COUNT,
+    );
     start(());
     let counts = move || !shows_result.get() && context.view.with(|view| is_counting(view));
     view! {
-        <main id="main" class="board in-board" class:in-board--counts=counts><House/></main>
+        <main id="main" class="board in-board" class:in-board--counts=counts>
+            // The rooms of the next scene must not find it: it is gone by then.
+            <Provider value=ShowsResult(shows_result.read_only())><House/></Provider>
+        </main>
         <TogetherDock shows_result/>
     }
 }
