@@ -4,21 +4,6 @@ import type { Page } from '@playwright/test';
 import { call } from '../robot/probe.ts';
 import type { Random } from '../robot/random.ts';
 import { choose } from '../robot/words.ts';
-import { sessionOf } from '../support/cdp.ts';
-
-/**
- * The time in ms for which a finger stays on the screen. The browser shows the pressed button meanwhile; after a tap without
- * length, its click would have to wait for that.
- */
-const HOLD = 80;
-
-/** Taps a place of the window as a finger does. */
-async function touch(page: Page, x: number, y: number): Promise<void> {
-  const session = await sessionOf(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(HOLD);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 /** Deals a game of one person against casual bots. */
 export async function deal(page: Page, game: string): Promise<void> {
@@ -43,7 +28,7 @@ export async function tap(page: Page, random: Random): Promise<boolean> {
   });
   if (choices.length === 0) return false;
   const { x, y } = random.pick(choices);
-  await touch(page, x, y);
+  await page.touchscreen.tap(x, y);
   return true;
 }
 
@@ -55,6 +40,6 @@ export async function tapSensibly(page: Page, random: Random): Promise<boolean> 
   if (control === null) return false;
   const reached = await call(page, 'reach', controls.indexOf(control), control.name, 1_000);
   if (reached === null || 'blocked' in reached) return false;
-  await touch(page, reached.x, reached.y);
+  await page.touchscreen.tap(reached.x, reached.y);
   return true;
 }
