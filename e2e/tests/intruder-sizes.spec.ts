@@ -23,6 +23,16 @@ for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
+    test('the dock of Intruder Escape keeps its height while all four items lie before one player', async ({ page }) => {
+      const table = await IntruderTable.before(page, golden('intruder')[17]!, 60);
+      await expect(table.roomsWithAllItems).toHaveCount(1);
+      const height = async () => (await page.locator('.dock').boundingBox())!.height;
+      const before = await height();
+      await table.selectCard('bat');
+      await expect(table.request).toContainText('On whose row?');
+      expect(await height()).toBe(before);
+    });
+
     test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
       const game = golden('intruder')[8]!;
       const names = game.seats.map(seat => seat.name);

@@ -116,12 +116,14 @@ fn Request(me: Seat) -> impl IntoView {
             focus_element(&line);
         }
     });
+    // While all four items lie before one player, the question of a turn is long: it has its room also when something else is asked.
+    let is_long = move || all_items.get().is_some();
     move || match rejection.get() {
         Some(why) => {
-            view! { <p class="in-say actions__refusal" role="alert"><span><Rejection context why/></span></p> }
-                .into_any()
+            let why = view! { <span><Rejection context why/></span> };
+            view! { <p class="in-say actions__refusal" class:in-say--long=is_long role="alert">{why}</p> }.into_any()
         }
-        None => view! { <p class="in-say" node_ref=line>{request}</p> }.into_any(),
+        None => view! { <p class="in-say" class:in-say--long=is_long node_ref=line>{request}</p> }.into_any(),
     }
 }
 
