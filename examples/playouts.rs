@@ -21,7 +21,7 @@ fn measure(arguments: &[String]) -> Option<String> {
     Some(json!({ "decisions": totals.decisions, "sum": checksum, "seconds": clock::now() - start }).to_string())
 }
 
-/// Plays so many games; `None` if so many players cannot play this game.
+/// Plays random games and returns their totals; `None` if the game is not for this number of players.
 fn play<G: Playable>(seats: usize, games: u64, seed: u64) -> Option<PlayoutTotals> {
     let (fewest, most) = G::INFO.seats;
     (fewest..=most).contains(&seats).then(|| play_games::<G>(&G::Options::default(), seats, games, seed))

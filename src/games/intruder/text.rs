@@ -14,6 +14,8 @@ mod rounds;
 pub mod signs;
 mod table;
 mod talk;
+#[cfg(test)]
+mod test_board;
 mod undo;
 mod variants;
 

@@ -86,20 +86,9 @@ pub fn on_tape(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Intruder;
+    use super::super::test_board::{ADA, BO, board, name};
     use super::*;
-    use crate::game::{Game, Partial, SeatSet};
-
-    const ADA: Seat = Seat(0);
-    const BO: Seat = Seat(1);
-
-    fn board() -> Board<Partial> {
-        Intruder::start(&Default::default(), 3)
-    }
-
-    fn name(seat: Seat) -> String {
-        ["Ada", "Bo", "Cleo"][seat.index()].into()
-    }
+    use crate::game::SeatSet;
 
     #[test]
     fn the_roll_of_a_camera_says_whether_there_is_a_hand_to_see() {

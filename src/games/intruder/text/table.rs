@@ -242,20 +242,8 @@ pub fn role_of(role: Role) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Intruder;
+    use super::super::test_board::{ADA, BO, board, name};
     use super::*;
-    use crate::game::{Game, Partial};
-
-    const ADA: Seat = Seat(0);
-    const BO: Seat = Seat(1);
-
-    fn board() -> Board<Partial> {
-        Intruder::start(&Default::default(), 3)
-    }
-
-    fn name(seat: Seat) -> String {
-        ["Ada", "Bo", "Cleo"][seat.index()].into()
-    }
 
     #[test]
     fn the_question_of_a_turn_tells_before_whom_all_four_items_lie() {
