@@ -3,6 +3,7 @@
 import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { IntruderTable } from '../pages/intruder.ts';
 import { playTurn } from '../support/one-turn.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
@@ -305,3 +306,19 @@ for (const [width, height] of [[768, 1024], [1440, 900], [1920, 1080]] as const)
     expect(room).toBeLessThan(20);
   });
 }
+
+test('on a device whose frames come late the button that lifts the curtain stays in sight after a card was played in a room', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const game = golden('intruder')[0]!;
+  const at = 17; // Dov plays the Knife on Eve, whose turn is the next
+  const table = await IntruderTable.before(page, game, at);
+  await page.evaluate(() => {
+    const soon = requestAnimationFrame;
+    window.requestAnimationFrame = frame => setTimeout(() => soon(frame), 1_500) as unknown as number;
+  });
+  await table.decide(game.moves[at]!, undefined);
+  await table.done.click();
+  await expect(table.lift('Eve')).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(table.lift('Eve')).toBeInViewport({ ratio: 1 });
+});

@@ -33,6 +33,15 @@ for (const viewport of SIZES) {
       expect(await height()).toBe(before);
     });
 
+    test('the dock of Intruder Escape keeps its height while the fourth item is chosen', async ({ page }) => {
+      const table = await IntruderTable.before(page, golden('intruder')[10]!, 38);
+      const height = async () => (await page.locator('.dock').boundingBox())!.height;
+      const before = await height();
+      await table.selectCard('keys');
+      await expect(table.request).toContainText('With all four');
+      expect(await height()).toBe(before);
+    });
+
     test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
       const game = golden('intruder')[8]!;
       const names = game.seats.map(seat => seat.name);

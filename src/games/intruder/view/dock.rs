@@ -116,8 +116,10 @@ fn Request(me: Seat) -> impl IntoView {
             focus_element(&line);
         }
     });
-    // While all four items lie before one player, the question of a turn is long: it has its room also when something else is asked.
-    let is_long = move || all_items.get().is_some();
+    // While all four items lie before one player, the question of a turn is long, and so is that for the fourth item: it has its room
+    // also when something else is asked.
+    let holds_item = context.view_memo(move |view| view.hands[me].cards().any(|card| card.kind() == Kind::Item));
+    let is_long = move || all_items.get().is_some() || has_three_items.get() && holds_item.get();
     move || match rejection.get() {
         Some(why) => {
             let why = view! { <span><Rejection context why/></span> };

@@ -32,7 +32,9 @@ pub fn House() -> impl IntoView {
         let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
         let changed = changed.filter(|_| !curtain.with_untracked(waits));
         if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
-            scroll_into_view(move || find(&format!(".in-house > :nth-child({})", place + 1)));
+            // In the next frame the curtain may wait.
+            let is_waiting = move || curtain.try_with_untracked(waits).unwrap_or(true);
+            scroll_into_view(move || find(&format!(".in-house > :nth-child({})", place + 1)).filter(|_| !is_waiting()));
         }
     });
     // While it is asked what a Snatch takes, a press on what can be taken chooses it.
