@@ -6,6 +6,22 @@ import { saveOf, storeSave } from '../support/saves.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
+test('the line below the title says that it is a replay, and nobody is told that it is their turn', async ({ page }) => {
+  const home = new HomePage(page);
+  for (const game of ['escape', 'poutine', 'intruder']) {
+    const record = golden(game)[0]!;
+    await home.open();
+    await home.openFile(record);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.locator('.topbar__sub')).toHaveText(/^Replay/);
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    for (const { name } of record.seats) {
+      await page.getByRole('combobox').selectOption({ label: `as ${name}` });
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Your turn/);
+    }
+  }
+});
+
 for (const game of ['escape', 'poutine', 'intruder']) {
   test(`the replay goes from turn to turn (${game})`, async ({ page }) => {
     const home = new HomePage(page);

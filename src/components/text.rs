@@ -40,6 +40,11 @@ pub const WHILE_AWAY: &str = "While you were away";
 /// The line at the top while one's own decision is shown, after which another person gets the device.
 pub const COVERED_FIRST: &str = "Don’t pass it on yet";
 
+/// Returns the line at the top of a replay. `line` says what is asked at this step.
+pub fn in_replay(line: &str) -> String {
+    if line.is_empty() { "Replay".into() } else { format!("Replay · {line}") }
+}
+
 /// The line in the dock while the recap is shown.
 pub const RECAP: &str = "The table shows what has happened since your last turn.";
 
