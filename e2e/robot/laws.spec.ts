@@ -47,6 +47,14 @@ test('the robot sees a dialog that hides its buttons', async ({ page }) => {
   expect((await look(page)).broken.join('\n')).toMatch(/the dialog hides/);
 });
 
+test('the robot sees a dialog that leaves a part of the window uncovered', async ({ page }) => {
+  await seated(page, 'escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect((await look(page)).broken, 'before').toEqual([]);
+  await style(page, '.veil { inline-size: 340px; }');
+  expect((await look(page)).broken.join('\n')).toMatch(/the dialog covers 340×640 px of the window/);
+});
+
 test('the robot sees a curtain that does not fit', async ({ page }) => {
   await seated(page, 'escape', false);
   expect((await look(page)).broken, 'before').toEqual([]);

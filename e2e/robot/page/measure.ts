@@ -134,8 +134,10 @@ export function measure(known: string): Facts {
     }
   }
 
-  // No dialog hides its own buttons.
+  // A dialog covers the window, and hides none of its own buttons.
   if (dialog) {
+    const layer = dialog.getBoundingClientRect();
+    if (layer.left > 0 || layer.right < width || layer.top > 0 || layer.bottom < height) broken.push(`the dialog covers ${layer.width}×${layer.height} px of the window`);
     const buttons = all('.dialog__head .btn, .dialog__foot .btn', dialog).filter(isShown);
     for (const button of buttons) {
       if (!isInWindow(button) || !isHit(button)) broken.push(`the dialog hides its button “${words(button)}”`);
