@@ -280,3 +280,13 @@ test('the talk can be ended before what was said last is scrolled to', async ({ 
   await page.waitForTimeout(5_000);
   await expect(page.locator('#failure')).toHaveCount(0);
 });
+
+test('what stands below the list of statements stays in its place while bots speak', async ({ page }) => {
+  const names = await openTalk(page, [...games[8]!.seats.keys()]);
+  const table = new IntruderTable(page, names);
+  const place = async () => (await page.locator('.in-sus').boundingBox())!.y;
+  const [before, spoken] = [await place(), await table.said.count()];
+  await expect.poll(() => table.said.count(), 'all bots speak').toBeGreaterThanOrEqual(names.length - 2);
+  expect(spoken, 'not all had spoken').toBeLessThan(await table.said.count());
+  expect(await place()).toBe(before);
+});

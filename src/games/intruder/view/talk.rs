@@ -90,13 +90,16 @@ fn Said() -> impl IntoView {
             }
         });
     });
+    // Each bot says something, so the list has room for all of them: what is below it stays in its place.
+    let living = context.view.with_untracked(|view| view.living());
+    let speaking_bots = living.iter().filter(|seat| context.is_bot(*seat)).count();
     view! {
         <Panel id="said" icon="people" title=text::SAID>
             // Above the lines, so that the buttons stay in their place while others speak.
             <Silenced/>
             <Speak/>
             // It can have the focus, so that it can be scrolled with the keyboard.
-            <div node_ref=list class="in-talk__said" role="log" aria-labelledby="said" tabindex="0">
+            <div node_ref=list class="in-talk__said" style:--bots=speaking_bots.to_string() role="log" aria-labelledby="said" tabindex="0">
                 <Show when=move || statements.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <StatementList statements/>
             </div>
