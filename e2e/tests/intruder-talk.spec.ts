@@ -70,8 +70,8 @@ async function openTalk(page: Page, bots: number[] = []): Promise<string[]> {
   return openTalkAfter(page, game, end, bots);
 }
 
-/** Continues a game before the last move of a round, with bots in these seats, and opens the talk that follows. Returns the names. */
-async function openTalkAfter(page: Page, game: Record, end: number, bots: number[]): Promise<string[]> {
+/** Continues a game before the last move of a round, with bots in these seats, and opens the talk that follows. `beforeEach` runs before everything that is acknowledged. Returns the names. */
+async function openTalkAfter(page: Page, game: Record, end: number, bots: number[], beforeEach?: () => Promise<void>): Promise<string[]> {
   const last = game.moves[end]!.seat;
   for (const seat of bots.filter(seat => seat !== last)) game.seats[seat]!.who = 'bot:keen';
   const names = game.seats.map(seat => seat.name);
@@ -82,7 +82,7 @@ async function openTalkAfter(page: Page, game: Record, end: number, bots: number
   await home.continueRecord(cut(game, end));
   if (await table.waitForTurn(names[last]!)) await table.liftCurtain(names[last]!);
   await table.decide(game.moves[end] as unknown as Decision, undefined);
-  await table.acknowledgeUntil(page.locator('.in-sus'));
+  await table.acknowledgeUntil(page.locator('.in-sus'), beforeEach);
   return names;
 }
 
@@ -252,9 +252,27 @@ test('bots answer what they are asked, mark the board and are not marked by hand
   await expect(page.locator('.in-sus__fixed button')).toHaveCount(0);
 });
 
-test('what bots have said is read from its top, until a person says something', async ({ page }) => {
+/** Returns the game of six players, and the place of the last move of its first round. */
+function firstRoundOfSix(): [game: Record, end: number] {
   const game = structuredClone(games[0]!);
-  const end = game.moves.findIndex((move, at) => at > 1 && move.chance === undefined && game.moves[at + 1]!.chance === 'shuffle');
+  return [game, game.moves.findIndex((move, at) => at > 1 && move.chance === undefined && game.moves[at + 1]!.chance === 'shuffle')];
+}
+
+test('the talk and the choice of cards begin at their top, however far the house or the talk was scrolled', async ({ page }) => {
+  const [game, end] = firstRoundOfSix();
+  const scroll = () => page.evaluate(() => document.querySelector('#main')!.scrollBy(0, 60));
+  const scrolled = () => page.locator('#main').evaluate(board => board.scrollTop);
+  await openTalkAfter(page, game, end, [...game.seats.keys()], scroll);
+  await page.waitForTimeout(300); // the table scrolls in a later frame
+  expect(await scrolled()).toBe(0);
+  await scroll();
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await expect(page.locator('.in-five')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
+test('what bots have said is read from its top, until a person says something', async ({ page }) => {
+  const [game, end] = firstRoundOfSix();
   const names = await openTalkAfter(page, game, end, [...game.seats.keys()]);
   expect(names).toHaveLength(6);
   const table = new IntruderTable(page, names);

@@ -13,7 +13,7 @@ use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
 use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
-use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
+use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
 use crate::shell::{Curtain, SeatContext, moves, use_seat_context};
@@ -71,6 +71,14 @@ pub fn IntruderTable() -> impl IntoView {
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
     let bots = context.memo(|screen| screen.table().bots());
+    // What is shown in place of the house begins at its top: the board, which may have been scrolled, stays the same element.
+    Effect::new(move || {
+        if matches!(scene.get(), Scene::FirstLook | Scene::Choose | Scene::Talk)
+            && let Some(board) = find("#main")
+        {
+            board.set_scroll_top(0);
+        }
+    });
     let content = move || match (scene.get(), context.seat()) {
         (Scene::Talk, _) => {
             // Who can speak changes when a seat changes hands.
