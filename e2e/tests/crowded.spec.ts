@@ -255,7 +255,7 @@ for (const viewport of SIZES) {
       await table.selectCard(0);
       await page.locator('.actions__q').evaluate(question => {
         question.firstChild!.textContent = 'What about card 5 (Leaves, Wyrms, Knots and key)?';
-        question.querySelector('small')!.textContent = 'It fits nowhere now: played, it costs a route.';
+        question.querySelector('small')!.textContent = 'It fits nowhere now: it costs the longest route.';
       });
       expect(await heightOfDock(page)).toBe(before);
     });

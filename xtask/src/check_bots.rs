@@ -334,7 +334,8 @@ mod tests {
         let table = table.expect("three can play");
         let seat = table.turn().first().expect("a seat decides");
         let action = Action::Play(0);
-        for why in ["Whatever card 1 is, it fits.", "A clue asked for card 1 to be played.", "I had a dream."] {
+        let both = "Card 1 is a key or a boat, and both fit.";
+        for why in ["Whatever card 1 is, it fits.", both, "A clue asked for card 1 to be played.", "I had a dream."] {
             let decision = Decision::simply(action, why);
             let mut report = Report::default();
             check_sentences(&Decided { table: &table, seat, decision: &decision }, &mut report);

@@ -46,6 +46,14 @@ pub fn kind(kind: CardType) -> &'static str {
     }
 }
 
+/// Returns a type with its article, as in “card 1 is a key”.
+pub fn a_kind(of: CardType) -> String {
+    match of {
+        CardType::Guard => "the Guard".into(),
+        of => format!("a {}", kind(of)),
+    }
+}
+
 /// Returns the name of a topic, plural for a type.
 pub fn topic(topic: Topic) -> &'static str {
     match topic {

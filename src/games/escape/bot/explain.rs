@@ -116,7 +116,12 @@ impl Explainer<'_> {
                 Some(CardType::Boat) => format!("Card {card} is a boat, and it completes a route."),
                 Some(CardType::Key) => format!("Card {card} is a key, and it starts a route."),
                 Some(CardType::Corridor) => format!("Card {card} is a corridor, and whichever it is, it fits."),
-                Some(CardType::Guard) | None => format!("Whatever card {card} is, it fits."),
+                Some(CardType::Guard) | None => match meaning::possible_types(self.view, place).as_slice() {
+                    [one, other] => {
+                        format!("Card {card} is {} or {}, and both fit.", text::a_kind(*one), text::a_kind(*other))
+                    }
+                    _ => format!("Whatever card {card} is, it fits."),
+                },
             },
             _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
                 format!("A clue asked for card {card} to be played.")
@@ -212,6 +217,7 @@ impl Explainer<'_> {
     /// Returns the number of a card in the hand of another player, and its title, which its owner does not see.
     fn seen_card(&self, seat: Seat, place: usize) -> String {
         match self.view.hands[seat][place].card {
+            Some(Card::GUARD) => format!("card {} (the Guard)", place + 1),
             Some(card) => format!("card {} ({})", place + 1, card.title()),
             None => format!("card {}", place + 1),
         }

@@ -99,11 +99,19 @@ pub(super) fn share_that_fits(view: &View<Escape>, place: u8) -> f64 {
     fitting as f64 / possible.len().max(1) as f64
 }
 
+/// Returns the types that the active player's card at a place can be of, as far as the player sees.
+pub(super) fn possible_types(view: &View<Escape>, place: u8) -> Vec<CardType> {
+    let possible = possible_cards(view, place);
+    let is_possible = |kind: &CardType| possible.iter().any(|card| card.kind() == *kind);
+    CardType::CLUEABLE.into_iter().chain([CardType::Guard]).filter(is_possible).collect()
+}
+
 /// Returns the type of the active player's card at a place, if the player sees that it can be no other.
 pub(super) fn known_type(view: &View<Escape>, place: u8) -> Option<CardType> {
-    let possible = possible_cards(view, place);
-    let kind = possible.first()?.kind();
-    possible.iter().all(|card| card.kind() == kind).then_some(kind)
+    match possible_types(view, place).as_slice() {
+        [kind] => Some(*kind),
+        _ => None,
+    }
 }
 
 /// Returns the type of the cards that cannot be placed, among those that the active player's card at a place can be, and whether

@@ -150,7 +150,7 @@ fn a_clue_that_named_a_type_before_a_route_changed_comes_with_a_warning() {
     game.discard(1, 4);
     // Suns and Moons are lost with the end of the route.
     game.clue(2, 1, "corridor");
-    assert!(hint(&game, 1, true, true).0.starts_with("By habit, a type means “play the oldest"));
+    assert!(hint(&game, 1, true, true).0.starts_with("The crew’s habit: a type means “play the oldest"));
     game.play(0, 2);
     assert_eq!(game.routes(), ["PMSL 9LK"]);
     assert_eq!(hint(&game, 1, true, true).0, warning);
@@ -158,7 +158,7 @@ fn a_clue_that_named_a_type_before_a_route_changed_comes_with_a_warning() {
     // The player has moved, and is told again.
     game.discard(1, 4);
     game.clue(2, 1, "corridor");
-    assert!(hint(&game, 1, true, true).0.starts_with("By habit, a type means “play the oldest"));
+    assert!(hint(&game, 1, true, true).0.starts_with("The crew’s habit: a type means “play the oldest"));
 }
 
 #[test]

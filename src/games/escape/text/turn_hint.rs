@@ -13,18 +13,18 @@ const GOAL_CARD_OR_CLUE: &str = "Get everybody out by routes: key, corridors, bo
 /// The same for a player who has escaped.
 const OUT_CARD_OR_CLUE: &str = "You are out. Get the others out: choose a card, or give a clue.";
 /// For a player who has just been told something: the habit of the rule book, by which bots play.
-const HABIT: &str = "By habit, a type means “play the oldest that no clue had touched”, a suit mostly “wait”.";
+const HABIT: &str = "The crew’s habit: a type means “play the oldest that no clue had touched”, a suit mostly “wait”.";
 /// The same for a player who has only been told of cards that fit nowhere now.
 const FOR_LATER: &str = "None of the cards that you were just told about fits now: do not play them yet.";
 
 /// What a play of the chosen card risks (E21).
-const MAY_FIT: &str = "It may fit. If it fits nowhere, it costs a route.";
+const MAY_FIT: &str = "It may fit. If not, the longest route is lost.";
 /// The same while no route is in progress.
 const MAY_FIT_WITHOUT_ROUTE: &str = "If it fits nowhere, there is no route to lose.";
 /// The same for a card that certainly fits.
 const FITS: &str = "It fits, whatever it is.";
 /// The same for a card that certainly fits nowhere.
-const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";
+const FITS_NOWHERE: &str = "It fits nowhere now: it costs the longest route.";
 /// The same while no route is in progress.
 const FITS_NOWHERE_WITHOUT_ROUTE: &str = "It fits nowhere now. No route can be lost.";
 

@@ -65,6 +65,21 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
         let mut possible = possible_cards(view, seat, place);
         return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
     }
+    if let Some(found) = parse("Card {} is {} or {}, and both fit.", why) {
+        check_number(Some(found[..1].to_vec()), place)?;
+        let types: Vec<&str> = [
+            (CardType::Key, "a key"),
+            (CardType::Corridor, "a corridor"),
+            (CardType::Boat, "a boat"),
+            (CardType::Guard, "the Guard"),
+        ]
+        .into_iter()
+        .filter(|(kind, _)| possible_cards(view, seat, place).any(|card| card.kind() == *kind))
+        .map(|(_, words)| words)
+        .collect();
+        let mut possible = possible_cards(view, seat, place);
+        return fact(types == found[1..] && possible.all(|card| fits(view, card)), "it might be another card");
+    }
     for (pattern, kind) in [
         ("Card {} is a boat, and it completes a route.", CardType::Boat),
         ("Card {} is a key, and it starts a route.", CardType::Key),
@@ -233,7 +248,10 @@ fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> 
 
 /// Returns the number of a card in the hand of another player and its title.
 fn named_card(view: &Board<Partial>, seat: Seat, place: usize) -> String {
-    let title = view.hands[seat][place].card.map(Card::title).unwrap_or_default();
+    let title = match view.hands[seat][place].card {
+        Some(Card::GUARD) => "the Guard",
+        card => card.map(Card::title).unwrap_or_default(),
+    };
     format!("card {} ({title})", place + 1)
 }
 
