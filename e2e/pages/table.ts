@@ -82,6 +82,11 @@ export class GameTable {
     return this.page.getByRole('button', { name: 'Go to the log' });
   }
 
+  /** The button below the log that leads back to the news. */
+  get toTable(): Locator {
+    return this.page.getByRole('button', { name: 'Back to the table' });
+  }
+
   /** The button that leads to the newest lines of the log. */
   get newest(): Locator {
     return this.page.getByRole('button', { name: 'Newest' });

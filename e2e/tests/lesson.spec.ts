@@ -35,6 +35,10 @@ for (const [id, name, aboutNothing] of GAMES) {
         if (!aboutNothing.includes(step)) await expect.poll(() => hidden(page), `step ${step}`).toEqual([]);
       });
       await expect(lesson.done).toBeVisible();
+      await page.getByRole('link', { name: 'Rule book' }).click();
+      await expect(lesson.done).toHaveCount(0);
+      await page.goBack();
+      await expect(lesson.done, 'the rule book leads back to it').toBeVisible();
       await home.open();
       await expect(home.games, 'a lesson is no saved game').toHaveCount(0);
       await lesson.open(name);

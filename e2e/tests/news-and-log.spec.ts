@@ -53,7 +53,10 @@ for (const [game, open] of tables) {
     await expect(table.log).toBeFocused();
     await expect(newest).toBeInViewport({ ratio: 0.9 });
 
-    await page.locator('.board').evaluate(board => { board.scrollTop = 0; });
+    await expect(table.toTable).toBeInViewport({ ratio: 1 });
+    await table.toTable.click();
+    await expect(table.toLog, 'the news').toBeInViewport({ ratio: 0.9 });
+    await expect(table.toLog).toBeFocused();
     await expect(newest).not.toBeInViewport();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('.menu').getByRole('button', { name: 'Log', exact: true }).click();

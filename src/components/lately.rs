@@ -89,7 +89,9 @@ pub fn Lately<G: GameUi>(
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
             <Show when=move || curtain.get() == Curtain::Open>
-                <button type="button" class="lately__log" aria-label=text::TO_LOG on:click=move |_| show_log(context)></button>
+                <button type="button" class="lately__log" aria-label=text::TO_LOG on:click=move |_| show_log(context)>
+                    <Icon name="log"/>
+                </button>
             </Show>
             <SkipAhead context skip/>
         </div>

@@ -36,7 +36,18 @@ pub fn show_log<G: GameUi>(context: SeatContext<G>) {
         let list = find(".log__list").and_then(|list| list.dyn_into().ok());
         list.iter().for_each(focus_element);
     });
-    scroll_into_view(|| find(".log__item:last-child"));
+    show_end();
+}
+
+/// Scrolls the newest line into sight, and the button below it.
+fn show_end() {
+    scroll_into_view(|| find(".log--open .log__item:last-child"));
+    scroll_into_view(|| find(".log__back"));
+}
+
+/// Scrolls back to the news, above the table.
+fn show_news() {
+    scroll_into_view(|| find(".board .lately"));
 }
 
 /// The log. Where bots explain themselves, each of their lines has a button that asks why.
@@ -65,13 +76,18 @@ pub fn Log<G: GameUi>(
             .collect::<Vec<_>>()
     };
     let is_scrolled_up = RwSignal::new(false);
-    // It opens at its newest line.
+    // It opens at its newest line. Above the closed log is what happens now.
     let toggle = move |_| {
         is_open.update(|is_open| *is_open = !*is_open);
         is_scrolled_up.set(false);
-        // Above the closed log, what happens now.
-        let places = [".log--open .log__item:last-child", ".board .lately"];
-        scroll_into_view(move || places.iter().find_map(|place| find(place)));
+        if is_open.get_untracked() { show_end() } else { show_news() }
+    };
+    // The button is removed: the focus goes to the news, whose button has led here.
+    let go_back = move |_| {
+        is_open.set(false);
+        show_news();
+        let news = find(".lately__log").and_then(|news| news.dyn_into().ok());
+        news.iter().for_each(focus_element);
     };
     // The button is removed: the focus goes to the first of the lines that it has shown.
     let show_earlier = move |_| {
@@ -151,6 +167,9 @@ pub fn Log<G: GameUi>(
                     <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
                 </ol>
             </div>
+            <Show when=move || is_open.get()>
+                <button type="button" class="btn log__back" on:click=go_back><Icon name="back"/>{text::TO_TABLE}</button>
+            </Show>
             <Show when=move || is_scrolled_up.get()>
                 <button type="button" class="btn log__newest" on:click=show_newest>{text::NEWEST}</button>
             </Show>

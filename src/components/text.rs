@@ -201,5 +201,8 @@ pub const CLOSE_LOG: &str = "Hide the log";
 /// The button that covers the news and leads to the log.
 pub const TO_LOG: &str = "Go to the log";
 
+/// The button below the log that leads back where the window is small.
+pub const TO_TABLE: &str = "Back to the table";
+
 /// The title of the log, and of the item of the menu that leads to it.
 pub const LOG: &str = "Log";

@@ -46,6 +46,7 @@ fn page(route: &Route, current: Signal<Route>) -> AnyView {
         Route::Replay(id) => view! { <replay::SavedReplayPage id=id.clone()/> }.into_any(),
         Route::ReplayFile => replay::file_replay(),
         Route::Lesson(game) => lesson::lesson_page(game),
+        Route::LessonEnd(game) => lesson::lesson_end_page(game),
         Route::Rules(game, _) => rules::rules_page(game, current),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::CreditsPage/> }.into_any(),

@@ -25,6 +25,8 @@ pub enum Route {
     ReplayFile,
     /// The lesson of a game.
     Lesson(String),
+    /// What the lesson of a game has taught.
+    LessonEnd(String),
     /// The rule book of a game, at a ruling or a chapter.
     Rules(String, String),
     /// The settings.
@@ -46,6 +48,7 @@ impl Route {
             ("new", game, "") => Route::NewGame(game.into()),
             ("play", id, "") if !id.is_empty() => Route::Table(id.into()),
             ("learn", game, "") if !game.is_empty() => Route::Lesson(game.into()),
+            ("learn", game, "end") => Route::LessonEnd(game.into()),
             ("look", "", "") => Route::ReplayFile,
             ("look", id, "") => Route::Replay(id.into()),
             ("rules", game, place) => Route::Rules(game.into(), place.into()),
@@ -68,6 +71,7 @@ impl fmt::Display for Route {
             Route::Replay(id) => write!(out, "#/look/{id}"),
             Route::ReplayFile => write!(out, "#/look"),
             Route::Lesson(game) => write!(out, "#/learn/{game}"),
+            Route::LessonEnd(game) => write!(out, "#/learn/{game}/end"),
             Route::Rules(game, _) if game.is_empty() => write!(out, "#/rules"),
             Route::Rules(game, place) if place.is_empty() => write!(out, "#/rules/{game}"),
             Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
@@ -141,6 +145,7 @@ mod tests {
             Route::Replay("7f".into()),
             Route::ReplayFile,
             Route::Lesson("escape".into()),
+            Route::LessonEnd("escape".into()),
             Route::Rules("escape".into(), String::new()),
             Route::Rules("escape".into(), "E11".into()),
             Route::Settings,

@@ -16,8 +16,6 @@ pub fn LessonEnd(
     game: &'static str,
     /// What the person has learnt.
     learnt: &'static [&'static str],
-    /// Begins the lesson anew.
-    restart: Callback<()>,
 ) -> impl IntoView {
     let deals = DealsWithBots::new(use_app());
     let choice = GameChoice::all().into_iter().find(|choice| choice.info.id == game);
@@ -35,7 +33,7 @@ pub fn LessonEnd(
                         <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                     </button>
                     <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
-                    <button type="button" class="btn" on:click=move |_| restart.run(())><Icon name="again"/>{text::LESSON_AGAIN}</button>
+                    <a class="btn" href=Route::Lesson(game.into()).to_string()><Icon name="again"/>{text::LESSON_AGAIN}</a>
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>
                 <DealNotice deals/>

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::Missing;
+use super::route::{Route, replace_with};
 use super::text;
 use crate::components::Explanation;
 use crate::game::Game;
@@ -25,6 +26,16 @@ pub fn lesson_page(game: &str) -> AnyView {
     super::dispatch_game_event(game);
     let page = with_game!(game, G => G::lesson().map(|lesson| view! { <LessonPage<G> lesson/> }.into_any())).flatten();
     page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
+}
+
+/// Returns the page at the end of the lesson of a game. It has an address of its own, to which one comes back from the rule book.
+pub fn lesson_end_page(game: &str) -> AnyView {
+    super::dispatch_game_event(game);
+    let page = with_game!(game, G => {
+        let game = <G as Game>::INFO.id;
+        G::lesson().map(|lesson| view! { <LessonEnd game learnt=lesson.learnt/> }.into_any())
+    });
+    page.flatten().unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
 }
 
 /// A lesson, which goes on where it was left.
@@ -53,7 +64,7 @@ fn LessonPage<G: GameUi>(lesson: Lesson<G>) -> impl IntoView {
     }
 }
 
-/// A lesson that is being played, or its end.
+/// A lesson that is being played.
 #[component]
 fn RunningLesson<G: GameUi>(
     shell: LessonShell<G>,
@@ -79,19 +90,18 @@ fn RunningLesson<G: GameUi>(
     let next = Callback::new(move |()| shell.send(LessonInput::Next));
     let coach_steps = StoredValue::new(lesson.with_value(coach::steps));
     let is_done = Memo::new(move |_| step.get() >= steps);
-    move || {
+    Effect::new(move || {
         if is_done.get() {
-            let learnt = lesson.with_value(|lesson| lesson.learnt);
-            view! { <LessonEnd game learnt restart/> }.into_any()
-        } else {
-            view! {
-                <div class="lesson">
-                    <CoachPanel coach steps=coach_steps on_next=next/>
-                    {table}
-                    <LessonMenu is_open=is_menu_open game restart/>
-                </div>
-            }
-            .into_any()
+            replace_with(&Route::LessonEnd(game.into()));
         }
+    });
+    view! {
+        <Show when=move || !is_done.get()>
+            <div class="lesson">
+                <CoachPanel coach steps=coach_steps on_next=next/>
+                {table}
+                <LessonMenu is_open=is_menu_open game restart/>
+            </div>
+        </Show>
     }
 }

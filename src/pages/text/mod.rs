@@ -68,7 +68,7 @@ pub fn title(route: &Route) -> String {
         Route::NewGame(_) => NEW_GAME,
         Route::Table(_) => TABLE,
         Route::Replay(_) | Route::ReplayFile => RECORD,
-        Route::Lesson(_) => LESSON,
+        Route::Lesson(_) | Route::LessonEnd(_) => LESSON,
         Route::Rules(..) => RULE_BOOK,
         Route::Settings => SETTINGS,
         Route::Credits => CREDITS,
