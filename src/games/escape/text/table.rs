@@ -21,7 +21,7 @@ pub const LEGEND_SIGN: &str = "?";
 /// What suits are.
 pub const LEGEND_SUITS: &str = "Only suits and types matter: three suits make a key, two a corridor, one a boat. A rank, where a card shows one, means nothing.";
 /// What the marks on a card are.
-pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what the owner of each card knows about it from the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
+pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what the owner of each card knows about it from the clues. A card that is no key, no corridor and no boat is the Guard: there is one, and no clue touches it.";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
