@@ -50,7 +50,7 @@ test('a single player can ask a bot to explain a decision, which is counted as a
   await why.first().click();
   await expect(dialog(page)).toContainText(/Why, (Bo|Cleo)\?/);
   await expect(dialog(page).locator('.advice__why'), 'the explanation needs a confirmation').toHaveCount(0);
-  await expect(dialog(page)).toContainText('which may include something hidden from you.');
+  await expect(dialog(page)).toContainText('which may include something hidden from you. It counts as a hint.');
   await dialog(page).getByRole('button', { name: 'Tell me anyway' }).click();
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await dialog(page).getByRole('button', { name: 'Got it' }).click();

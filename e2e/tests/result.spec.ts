@@ -7,7 +7,7 @@ import { type Meta, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 import { withoutLocks } from '../tabs/watch.ts';
 
-const NOTES = [/^Hints counted: /, /^A bot played for /, /^The game was exported during play/, /^The game was continued from a file/, /^The game was imported from a backup/];
+const NOTES = [/^Hints and explanations that count as hints: /, /^A bot played for /, /^The game was exported during play/, /^The game was continued from a file/, /^The game was imported from a backup/];
 
 test('two presses in one task deal one game', async ({ page }) => {
   const home = new HomePage(page);
@@ -44,7 +44,7 @@ test('the result tells of hints, of bots that played for people, of an export du
   };
   await new HomePage(page).open();
   await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20], continued: 10, imports: [15] });
-  await expect(notes.filter({ hasText: NOTES[0] })).toHaveText(`Hints counted: ${names[0]} 2, ${names[2]} 1.`);
+  await expect(notes.filter({ hasText: NOTES[0] })).toHaveText(`Hints and explanations that count as hints: ${names[0]} 2, ${names[2]} 1.`);
   await expect(notes.filter({ hasText: NOTES[1] })).toHaveText(`A bot played for ${names[1]}.`);
   await expect(notes.filter({ hasText: NOTES[2] })).toHaveText('The game was exported during play, with all hidden cards.');
   await expect(notes.filter({ hasText: NOTES[3] })).toHaveText('The game was continued from a file with all hidden cards.');

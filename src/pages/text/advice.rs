@@ -1,7 +1,7 @@
 //! The texts of hints and explanations.
 
 pub const SPOILER: &str =
-    "The answer tells what the bot knew and thought, which may include something hidden from you.";
+    "The answer tells what the bot knew and thought, which may include something hidden from you. It counts as a hint.";
 pub const TELL_ME: &str = "Tell me anyway";
 pub const THINKING: &str = "Thinking…";
 pub const BOTS_NOT_LOADED: &str = "The bots could not be loaded. Check your internet connection and try again.";

@@ -3,7 +3,7 @@
 /// Returns how many hints and explanations each player asked for.
 pub fn hints(asked: &[(String, usize)]) -> String {
     let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
-    format!("Hints counted: {}.", asked.join(", "))
+    format!("Hints and explanations that count as hints: {}.", asked.join(", "))
 }
 
 /// Returns the players for whom a bot has played.
