@@ -205,7 +205,7 @@ const POUTINE: State[] = [
   } },
   { sheet: 'poutine', name: 'standing orders', reach: async page => {
     await openFull(page);
-    await page.getByRole('button', { name: 'Answers when others try to leave' }).click();
+    await page.getByRole('button', { name: 'Auto-answers when others try to leave' }).click();
   } },
   { sheet: 'poutine', name: 'discards', reach: async page => {
     await openAndLift(page, longNames(cut(golden('poutine')[7]! as unknown as GameRecord, 60)));

@@ -249,8 +249,8 @@ export class PoutineTable extends GameTable {
 
   /** Sets the standing order for the attempts of others. */
   async setStandingOrder(words: string): Promise<void> {
-    await this.dock.getByRole('button', { name: 'Answers when others try to leave' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Answers when others try to leave' });
+    await this.dock.getByRole('button', { name: 'Auto-answers when others try to leave' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Auto-answers when others try to leave' });
     await dialog.getByText(words).click();
     await expect(dialog.getByRole('radio', { name: words })).toBeChecked();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -22,7 +22,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Cancel|Back|Not yet|Swap)$/, 1],
-  [/^(why\?|Why did you do that\?|Show earlier moves|Newest|Sort|As drawn|Hold to see your role|Keep holding to see it|Answers when others try to leave: .*|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
+  [/^(why\?|Why did you do that\?|Show earlier moves|Newest|Sort|Unsort|Hold to see your role|Keep holding to see it|Auto-answers when others try to leave: .*|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
   [/^Round \d+/, 0.2],
   [/^(Variants.*|Suits, types and marks|Show the log|Hide the log|Go to the log|Back to the table)$/, 0.3],
   [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 1],

@@ -137,7 +137,7 @@ for (const viewport of SIZES) {
         await expect.poll(() => broken(page), card).toEqual([]);
         expect.soft(await heightOfDock(page), card).toBe(before);
       }
-      await table.dock.getByRole('button', { name: 'As drawn' }).click();
+      await table.dock.getByRole('button', { name: 'Unsort' }).click();
       await expect.poll(() => broken(page), 'in the order of arrival').toEqual([]);
     });
 
@@ -147,7 +147,7 @@ for (const viewport of SIZES) {
         next: ['scarf', 'mirror'], moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
       });
       const table = await openPoutine(page, record, 'Ada');
-      await table.dock.getByRole('button', { name: 'As drawn' }).click();
+      await table.dock.getByRole('button', { name: 'Unsort' }).click();
       const ropes = page.locator('.pt-hand [data-card=rope]');
       await expect(ropes).toHaveCount(2);
       await expectPressedToBeChosen(ropes);

@@ -236,7 +236,7 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [
       bots,
     }));
     await expect(table.lastTurn).toContainText('Cleo’s turn.');
-    await expect(table.dock.getByText('All who get five people out before dinner win.')).toBeInViewport({ ratio: 0.99 });
+    await expect(table.dock.getByText('All with five people out before dinner (after two main piles) win.')).toBeInViewport({ ratio: 0.99 });
     await table.ownCard('hat').click();
     await expect(page.getByRole('dialog', { name: 'Top Hat', exact: true })).toBeVisible();
   });

@@ -203,7 +203,7 @@ test('of equal cards in the order of arrival the last one is marked as the new o
   });
   const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
-  await table.dock.getByRole('button', { name: 'As drawn' }).click();
+  await table.dock.getByRole('button', { name: 'Unsort' }).click();
   await page.getByRole('button', { name: /^Main pile, \d+ cards/ }).click(); // the pile on the table
   const scarves = table.ownCard('scarf');
   await expect(scarves).toHaveCount(2);

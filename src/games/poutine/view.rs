@@ -81,7 +81,7 @@ impl GameUi for Poutine {
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {
-        Card::from_code(code).map(|card| (card.title().into(), text::card_effect(card)))
+        Card::from_code(code).map(|card| (card.title().into(), text::card_explanation(card)))
     }
 
     fn card(code: &str) -> AnyView {

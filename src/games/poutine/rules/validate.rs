@@ -70,7 +70,7 @@ impl<K: Readable> Board<K> {
     fn validate_in_main_phase(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         match action {
             Action::EndTurn => Ok(()),
-            Action::Draw(_) => Err(IllegalAction::NoDrawsLeft),
+            Action::Draw(pile) => Err(IllegalAction::NoDrawsLeft { pile }),
             Action::Cancel | Action::Allow => Err(IllegalAction::NoAttempt),
             Action::PassCard(_) => Err(IllegalAction::NoCardsPassedNow),
             Action::Lay(escape) if self.laid_card(seat) == Some(escape) => Err(IllegalAction::AlreadyLaid { escape }),

@@ -1,11 +1,11 @@
 //! The rule book and the log.
 
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item,
-    ItemSet, PendingEvent, Pile, Play, Served, text,
+    Action, ActionCard, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT,
+    IllegalAction, Item, ItemSet, PendingEvent, Pile, Play, Served, text,
 };
 use super::*;
-use crate::game::{Bots, GameText, Partial, Passage, SeatSet};
+use crate::game::{Bots, GameText, Partial, Passage, Rejection, SeatSet};
 
 /// Returns the numbers of the rulings in the book.
 fn rulings() -> Vec<&'static str> {
@@ -86,6 +86,20 @@ fn the_state_of_the_game_says_whose_escape_is_under_way_and_that_a_bot_plays() {
     board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(Seat(1)) });
     assert_eq!(status(&board, true, false), "Your escape is under way");
     assert_eq!(status(&board, false, true), "An escape is under way");
+}
+
+#[test]
+fn the_explanation_of_a_card_begins_with_its_type() {
+    for card in Card::all_kinds() {
+        let kind = match card {
+            Card::Item(_) => "An ITEM",
+            Card::Action(_) => "An ACTION",
+            Card::Escape(_) => "An ESCAPE",
+            Card::Event(_) => "An EVENT",
+        };
+        let explanation = text::card_explanation(card);
+        assert!(explanation.starts_with(kind), "{explanation}");
+    }
 }
 
 #[test]
@@ -299,11 +313,26 @@ fn the_main_pile_says_how_many_piles_are_left_until_dinner() {
 }
 
 #[test]
+fn who_draws_from_the_main_pile_again_is_told_what_the_number_at_the_bell_is() {
+    let message = |pile| IllegalAction::NoDrawsLeft { pile }.message(&|seat| seat.to_string());
+    assert_eq!(
+        message(Pile::Main),
+        "You have no draws left this turn. The bell shows how many main piles are left before dinner."
+    );
+    assert_eq!(message(Pile::Escape), "You have no draws left this turn.");
+}
+
+#[test]
+fn a_player_with_too_many_cards_is_told_how_many_to_discard() {
+    assert_eq!(text::over_hand_limit(12), "You hold 12 cards: discard 2 to end your turn.");
+}
+
+#[test]
 fn a_player_with_nobody_out_reads_the_goal_while_others_play() {
     let mut board = Poutine::start::<Partial>(&Options::default(), 3);
     (board.turn, board.phase) = (Seat(2), Phase::Draw);
     let told = text::waits(&board, Seat(0));
-    assert!(told.starts_with("All who get five people out before dinner win."), "{told}");
+    assert!(told.starts_with("All with five people out before dinner (after two main piles) win."), "{told}");
     assert_eq!(text::waits(&board, Seat(2)), "", "their own decision is being shown");
     board.scored[Seat(0)].extend(EscapeCard::all().next());
     assert_eq!(text::waits(&board, Seat(0)), "While others play, you can tap a card to read what it does.");

@@ -76,6 +76,17 @@ pub fn card_effect(card: Card) -> String {
     line.into()
 }
 
+/// Returns the explanation of a card: its type and its effect.
+pub fn card_explanation(card: Card) -> String {
+    let effect = card_effect(card);
+    match card {
+        Card::Action(_) => format!("An ACTION. {effect}"),
+        Card::Event(_) => format!("An EVENT. {effect}"),
+        // The effect begins with the type.
+        Card::Item(_) | Card::Escape(_) => effect,
+    }
+}
+
 /// Returns the effect of an EVENT.
 pub fn event_effect(event: EventCard) -> &'static str {
     match event {

@@ -1,6 +1,6 @@
 //! The reasons why a decision or a chance outcome is rejected: sentences and rulings.
 
-use super::super::{ActionCard, Card, EscapeCard, EventCard, HAND_LIMIT, Item, Reason, Shuffle};
+use super::super::{ActionCard, Card, EscapeCard, EventCard, HAND_LIMIT, Item, Pile, Reason, Shuffle};
 use super::list;
 use crate::game::Seat;
 
@@ -16,7 +16,10 @@ crate::rejections! {
         NotYourTurn { turn: Seat } => "H5", "It’s {}’s turn, and somebody else has to decide.", name(turn);
 
         DrawFirst => "H6", "Draw first: nothing else comes before that.";
-        NoDrawsLeft => "H8", "You have no draws left this turn.";
+        NoDrawsLeft { pile: Pile }: match pile {
+            Pile::Main => "H8", "You have no draws left this turn. The bell shows how many main piles are left before dinner.";
+            Pile::Escape => "H8", "You have no draws left this turn.";
+        }
         EventInProgress { event: EventCard } => "H12", "“{}” must be over first.", event.title();
         NoCardsPassedNow => "H16", "Cards are passed on only while the lights are out.";
 

@@ -57,17 +57,17 @@ pub const PASS: &str = "Let them go";
 /// Button: sorts the hand by kind.
 pub const SORT: &str = "Sort";
 /// Button: puts the hand back into the order of arrival.
-pub const AS_DRAWN: &str = "As drawn";
+pub const UNSORT: &str = "Unsort";
 /// For a player who has left the party.
 pub const OUT: &str = "Your five are out: you have won. The others play on.";
 /// Title of the standing orders.
-pub const ORDERS_TITLE: &str = "Answers when others try to leave";
+pub const ORDERS_TITLE: &str = "Auto-answers when others try to leave";
 /// Returns the label of the button that leads to the standing orders.
 pub fn orders_label(given: Order) -> String {
     format!("{ORDERS_TITLE}: {}", order(given))
 }
-/// The word below the sign of that button.
-pub const ORDERS_WORD: &str = "Answers";
+/// The word on that button.
+pub const ORDERS_WORD: &str = "Auto-answers";
 /// Explanation of the standing orders.
 pub const ORDERS_EXPLANATION: &str = "When others try to leave, a “Second Helping!” can stop them. The app asks you each time, or it answers for you. If several people play on this device, it answers for you when somebody presses “Nobody cancels”. Only you see this.";
 /// Button: close the standing orders.
@@ -126,12 +126,13 @@ pub fn draw_request(count: u8) -> String {
     }
 }
 
-/// The goal, for a player with nobody out.
-const GOAL: &str = "All who get five people out before dinner win.";
+/// The goal, for a player with nobody out, and when dinner comes (H41, H42).
+const GOAL: &str = "All with five people out before dinner (after two main piles) win.";
 
-/// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal.
+/// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal, and the state
+/// of the game says that cards are drawn one at a time.
 pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
-    let question = format!("{}: ITEMs and ACTIONs, or an ESCAPE.", draw_request(count));
+    let question = format!("Draw {}: ITEMs and ACTIONs, or an ESCAPE.", cards(count.into()));
     if has_anybody_out { question } else { format!("{question} {GOAL}") }
 }
 
@@ -252,8 +253,8 @@ pub fn target_question(card: ActionCard) -> &'static str {
         ActionCard::LookOverThere => "Where should Houdini go? Choose a highlighted player.",
         ActionCard::Compliments => "Which way should Houdini go?",
         ActionCard::Pickpocket => "Whose pocket? Choose a highlighted player.",
-        ActionCard::MindReader => "Whose mind, and which ITEM?",
-        ActionCard::ThinAir => "Which ITEM do you take?",
+        ActionCard::MindReader => "Whose mind, and which ITEM? The numbers are how many you hold.",
+        ActionCard::ThinAir => "Which ITEM do you take? The numbers are how many you hold.",
         ActionCard::BaitAndSwitch => "With whose ESCAPE? Choose a highlighted player.",
         ActionCard::VanishingAct => "Whose cards should vanish? Choose a highlighted player.",
         ActionCard::SecondHelping | ActionCard::UpMySleeve | ActionCard::Understudy => "",
@@ -342,6 +343,11 @@ pub const CANAPES_REQUEST: &str = "Canapés Are Served: help yourself to a card.
 /// Returns the request to discard this number of cards.
 pub fn discard_request(over: usize) -> String {
     format!("You hold too many: discard {}.", cards(over))
+}
+
+/// Returns what a player must do who ends their turn with this number of cards, which is more than may stay (H32).
+pub fn over_hand_limit(held: usize) -> String {
+    format!("You hold {held} cards: discard {} to end your turn.", held - HAND_LIMIT)
 }
 
 /// Button: give up the prepared attempt.

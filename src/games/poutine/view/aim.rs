@@ -110,9 +110,13 @@ pub fn TargetChoices(
         }
         ActionCard::ThinAir => {
             let is_there = move |item: Item| context.view.with(|view| view.main_discards.count(item) > 0);
-            // One that is not there is rejected, so that the player learns why.
+            // One that is not there is rejected, so that the player learns why and can choose another one.
             let choose = move |item| {
-                if untrack(|| is_there(item)) { choose(item) } else { decide(context, plan, Play::ThinAir { item }) }
+                if untrack(|| is_there(item)) {
+                    choose(item)
+                } else {
+                    context.act(Action::Play(Play::ThinAir { item }))
+                }
             };
             view! { <ItemButtons label=text::target_question(card) is_possible=is_there on_choose=choose/> }.into_any()
         }

@@ -257,8 +257,10 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         (view.turn, view.people_freed_by(attempt.escape), wins, has_cancel, view.has_houdini(me))
     });
     let houdini = if has_houdini { text::HOUDINI_STAYS } else { text::HOUDINI_COMES };
+    // A hasty press does not give the game away.
+    let should_cancel = can_cancel && wins;
     let cancel = move || {
-        view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}<small>{houdini}</small></button> }
+        view! { <button type="button" class="btn" class:btn--primary=should_cancel on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}<small>{houdini}</small></button> }
     };
     view! {
         <Request text=text::answer_request(&context.name(turn), attempt.escape, frees, wins, can_cancel)>
@@ -266,7 +268,7 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         </Request>
         <div class="actions">
             {can_cancel.then(cancel)}
-            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.act(Action::Allow)>{text::PASS}</button>
+            <button type="button" class="btn actions__main" class:btn--primary=!should_cancel on:click=move |_| context.act(Action::Allow)>{text::PASS}</button>
         </div>
     }
 }
@@ -276,11 +278,11 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
 fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let status = context.view_memo(move |view| escape_status(view, me));
+    let request = context.view_memo(move |view| turn_request(view, me));
     let ready = context.view_memo(move |view| ready_escape(view, me));
-    let should_lay = context.view_memo(move |view| should_lay(view, me));
-    // Nobody is invited to end the turn while they can attempt or lay an ESCAPE.
-    let should_end = move || ready.get().is_none() && !should_lay.get();
+    // Nobody is invited to end the turn while they can attempt or lay an ESCAPE, or hold too many cards.
+    let should_end =
+        context.view_memo(move |view| has_no_escape_to_use(view, me) && view.hands[me].len() <= HAND_LIMIT);
     // An attempt that cannot be made is rejected, so that the player learns why.
     let attempt = move |_| match ready.get_untracked() {
         Some(escape) => {
@@ -292,7 +294,7 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     let given = context.private_extension_memo();
     let order = move || given.get().unwrap_or_default();
     view! {
-        <Request text=status/>
+        <Request text=request/>
         <div class="actions actions--turn">
             <button
                 type="button"
@@ -311,10 +313,17 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
                 aria-label=move || text::orders_label(order())
                 on:click=move |_| on_orders.run(())
             >
-                <Icon name="flag"/>
                 <span class="pt-orders__word" aria-hidden="true">{text::ORDERS_WORD}</span>
             </button>
         </div>
+    }
+}
+
+/// Returns what the player holds for the laid ESCAPE, or that they hold too many cards to end the turn.
+fn turn_request(view: &View<Poutine>, me: Seat) -> String {
+    match view.hands[me].len() {
+        held if held > HAND_LIMIT && has_no_escape_to_use(view, me) => text::over_hand_limit(held),
+        _ => escape_status(view, me),
     }
 }
 
@@ -338,6 +347,11 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
 /// Returns whether the player has laid no ESCAPE and holds one.
 fn should_lay(view: &View<Poutine>, me: Seat) -> bool {
     view.laid_card(me).is_none() && view.hands[me].iter().flatten().any(|card| card.as_escape().is_some())
+}
+
+/// Returns whether the player has no ESCAPE to attempt or to lay now.
+fn has_no_escape_to_use(view: &View<Poutine>, me: Seat) -> bool {
+    ready_escape(view, me).is_none() && !should_lay(view, me)
 }
 
 /// Returns the ESCAPE that can be attempted now with the cards in hand.

@@ -183,7 +183,7 @@ pub fn SortButton(
         if context.settings.with(|settings| settings.as_drawn) && !is_too_large.get() {
             text::SORT
         } else {
-            text::AS_DRAWN
+            text::UNSORT
         }
     };
     let sort = move |_| context.change_settings(|settings| settings.as_drawn = !settings.as_drawn);
