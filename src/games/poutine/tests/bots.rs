@@ -1,6 +1,6 @@
 //! The decisions of the bots and their explanations.
 
-use super::super::{Action, Pile, Play};
+use super::super::{Action, ActionCard, Pile, Play};
 use super::*;
 use crate::game::{Bots, Decision, Partial, PlayerView};
 
@@ -60,6 +60,31 @@ fn keen_says_that_it_would_win_with_an_escape_to_lay() {
         game.table.ask(Seat(0), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
     let lay = decision.options.iter().find(|option| option.action == Action::Lay(escape)).expect("it is considered");
     assert!(lay.why.ends_with(" I would win with it."), "{}", lay.why);
+}
+
+#[test]
+fn keen_says_that_a_player_who_loses_cards_would_win_by_their_escape() {
+    let mut game = game_before_winning_attempt(3, Options::default());
+    game.play_until_main_phase(1);
+    let mut view = game.table.view(Seat(1)).clone();
+    view.hands[Seat(1)].extend([ActionCard::Pickpocket, ActionCard::VanishingAct].map(|card| Some(Card::Action(card))));
+    let bot = Poutine::bot("keen").expect("a listed level");
+    let decision =
+        game.table.ask(Seat(1), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
+    let why = |play| {
+        let action = Action::Play(play);
+        decision.options.iter().find(|option| option.action == action).map(|option| option.why.as_str())
+    };
+    let from = Seat(0);
+    let [taken, vanished] = [Play::Pickpocket { from }, Play::VanishingAct { from }].map(why);
+    assert_eq!(
+        taken,
+        Some(format!("I gain a card, and {from}, who would win by “The Vanishing Cabinet”, loses one.").as_str())
+    );
+    assert_eq!(
+        vanished,
+        Some(format!("With 2 cards fewer it is harder for {from} to win by “The Vanishing Cabinet”.").as_str())
+    );
 }
 
 #[test]

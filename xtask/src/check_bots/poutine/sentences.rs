@@ -286,6 +286,17 @@ impl Facts<'_> {
             let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
             return fact(found[0] == name(from) && view.laid[from].is_some(), "nothing is laid there");
         }
+        if let Some(found) = parse("I gain a card, and {}, who would win by “{}”, loses one.", why) {
+            let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
+            fact(found[0] == name(from), "it speaks of another player")?;
+            return self.check_winner(from, found[1]);
+        }
+        if let Some(found) = parse("With {} fewer it is harder for {} to win by “{}”.", why) {
+            let Action::Play(Play::VanishingAct { from }) = action else { return Err("it is another ACTION".into()) };
+            let lost = if view.hands[from].len() == 1 { "1 card" } else { "2 cards" };
+            fact(found[0] == lost && found[1] == name(from), "another player or number of cards")?;
+            return self.check_winner(from, found[2]);
+        }
         if let Some(found) = parse("{} has 1 card and would lose it.", why) {
             let Action::Play(Play::VanishingAct { from }) = action else { return Err("it is another ACTION".into()) };
             return fact(found[0] == name(from) && view.hands[from].len() == 1, "another number of cards");

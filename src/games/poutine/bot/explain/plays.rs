@@ -1,7 +1,7 @@
 //! What speaks for playing an ACTION, in the sentences of bots.
 
 use super::super::super::text::cards;
-use super::super::super::{ActionCard, Card, EscapeCard, Item, Play};
+use super::super::super::{ActionCard, Card, Dinner, EscapeCard, Item, Play, VANISHING_CARDS};
 use super::super::action_value::ActionEvaluator;
 use super::super::hand_value::known_laid_escape;
 use super::super::opponent_model::OpponentModel;
@@ -24,12 +24,17 @@ pub(super) fn why_play(
         Play::Pickpocket { from } | Play::VanishingAct { from } if could_cancel(evaluator, from) => {
             format!("It may take the Second Helping! that {} needs to cancel my escape.", name(from))
         }
-        Play::Pickpocket { from } if evaluator.board.laid[from].is_some() => {
-            format!("I gain a card, and {}, who has an ESCAPE laid, loses one.", name(from))
-        }
-        Play::Pickpocket { from } => {
-            format!("Any card may help me, and {} has {}.", name(from), cards(evaluator.board.hands[from].len()))
-        }
+        Play::Pickpocket { from } => match winning_escape(evaluator, from) {
+            Some(escape) => {
+                format!("I gain a card, and {}, who would win by “{}”, loses one.", name(from), escape.title())
+            }
+            None if evaluator.board.laid[from].is_some() => {
+                format!("I gain a card, and {}, who has an ESCAPE laid, loses one.", name(from))
+            }
+            None => {
+                format!("Any card may help me, and {} has {}.", name(from), cards(evaluator.board.hands[from].len()))
+            }
+        },
         Play::MindReader { from, item } if opponents.believes(from, Card::Item(item)) => {
             format!("I have seen {} get {}.", name(from), a(item))
         }
@@ -45,11 +50,16 @@ pub(super) fn why_play(
             },
         },
         Play::BaitAndSwitch { with } => why_swap(evaluator, with, name),
-        Play::VanishingAct { from } if evaluator.board.hands[from].len() == 1 => {
-            format!("{} has 1 card and would lose it.", name(from))
-        }
         Play::VanishingAct { from } => {
-            format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
+            let held = evaluator.board.hands[from].len();
+            match winning_escape(evaluator, from) {
+                Some(escape) => {
+                    let lost = cards(held.min(VANISHING_CARDS));
+                    format!("With {lost} fewer it is harder for {} to win by “{}”.", name(from), escape.title())
+                }
+                None if held == 1 => format!("{} has 1 card and would lose it.", name(from)),
+                None => format!("{} has {} and would lose two.", name(from), cards(held)),
+            }
         }
         Play::UpMySleeve => match plan.filter(|plan| !evaluator.holdings.is_complete(*plan)) {
             Some(plan) => {
@@ -89,6 +99,13 @@ fn could_cancel(evaluator: &ActionEvaluator<Partial>, other: Seat) -> bool {
     !board.attempts(evaluator.seat).is_empty()
         && board.may_cancel(evaluator.seat).contains(other)
         && evaluator.holdings.unseen_copies(board, ActionCard::SecondHelping) > 0
+}
+
+/// Returns the ESCAPE that an opponent has laid, if it is known, and they would win by it in a later turn.
+fn winning_escape(evaluator: &ActionEvaluator<Partial>, other: Seat) -> Option<EscapeCard> {
+    let board = evaluator.board;
+    known_laid_escape(board, evaluator.seat, other)
+        .filter(|escape| board.wins_by(other, *escape) && board.dinner != Dinner::Served)
 }
 
 /// Returns whether the player, with whom Houdini is, lacks a card that moves him and may draw one.

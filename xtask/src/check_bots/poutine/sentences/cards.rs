@@ -139,6 +139,13 @@ impl Facts<'_> {
         self.check_stand_ins(missing.len())
     }
 
+    /// Checks that a player would win by this ESCAPE, which lies in front of them, in a later turn.
+    pub(super) fn check_winner(&self, other: Seat, title: &str) -> Result<(), String> {
+        let theirs = self.view.laid[other].as_ref().and_then(|laid| laid.card).ok_or("it is not known")?;
+        fact(theirs.title() == title, "another ESCAPE")?;
+        fact(self.view.wins_by(other, theirs) && self.view.dinner != Dinner::Served, "they would not win")
+    }
+
     /// Checks a sentence about the ITEM that an ACTION is to bring.
     pub(super) fn check_wanted_item(&self, action: Action, why: &str) -> Result<(), String> {
         let (item, from) = match action {
