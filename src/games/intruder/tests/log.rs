@@ -172,6 +172,28 @@ fn one_line_tells_whom_the_die_has_chosen_and_that_this_player_loses_a_life() {
     assert_eq!(Intruder::joint_line(&rolled(Die::Roulette), &lost(Seat(1)), &name), None);
 }
 
+#[test]
+fn one_line_tells_that_a_player_loses_the_last_life_and_is_dead() {
+    let name = |seat: Seat| ["Ada", "Bo", "Cleo"][seat.index()].to_string();
+    for cause in [Cause::Round, Cause::Roulette] {
+        let lost = Event::<Partial>::LostLife { seat: Seat(1), cause };
+        let joint = Intruder::joint_line(&lost, &Event::Died { seat: Seat(1) }, &name);
+        assert_eq!(joint.as_deref(), Some("Bo loses the last life and is dead."));
+    }
+}
+
+#[test]
+fn the_line_of_a_roulette_that_hits_is_a_bang() {
+    let mut game = setup(3).hand(0, "roulette").start();
+    game.play(0, "roulette");
+    game.roll("roulette", 2);
+    let lines = lines(&game);
+    assert!(
+        lines.ends_with(&["The barrel stops at Cleo.".into(), "Bang. Cleo loses a life on the spot.".into()]),
+        "{lines:?}"
+    );
+}
+
 /// Asserts that the line, with names of ten letters, fits two rows of the news in a narrow window, beside the button that skips.
 #[track_caller]
 fn assert_fits(line: Option<String>) {

@@ -53,7 +53,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::LostTurn { seat } => (LogKind::More, format!("{} loses this turn because of the mirror.", name(seat))),
         Event::LifeRestored { seat } => (LogKind::Win, format!("The Med Kit works: {} gets a life back.", name(seat))),
         Event::LostLife { seat, cause: Cause::Roulette } => {
-            (LogKind::Loss, format!("Click. {} loses a life on the spot.", name(seat)))
+            (LogKind::Loss, format!("Bang. {} loses a life on the spot.", name(seat)))
         }
         Event::LostLife { seat, cause: Cause::Round } => {
             (LogKind::Loss, format!("{} loses a life this round.", name(seat)))
@@ -68,14 +68,17 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     })
 }
 
-/// Returns the line of a card got during a turn and kept (I30, I31), or of the life that a player loses whom the die has chosen
-/// (I35). A snatched item is laid at the end of the round (I33).
+/// Returns the line of a card got during a turn and kept (I30, I31), of the life that a player loses whom the die has chosen (I35),
+/// or of the last life (I36). A snatched item is laid at the end of the round (I33).
 pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<String> {
     let follows = match (before, event) {
         (Event::Snatched { take, .. }, Event::Held { .. }) if take.is_item() => ", to lay it this round.",
         (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) => " and keeps it.",
         (Event::Rolled { die: Die::Tie, .. }, Event::LostLife { seat, .. }) => {
             return Some(format!("{} loses a life: the die decides.", name(*seat)));
+        }
+        (Event::LostLife { .. }, Event::Died { seat }) => {
+            return Some(format!("{} loses the last life and is dead.", name(*seat)));
         }
         _ => return None,
     };
