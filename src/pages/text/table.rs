@@ -17,7 +17,7 @@ pub const SIGNS: &str = "What the signs mean";
 pub const TAP_A_SIGN: &str = "You can also tap a card or a sign on the table.";
 /// What it means that a card in the list of all cards is gone.
 pub const GONE_CARDS: &str = "A card is gone when everybody knows that it is in no hand and in no pile: it lies on the table or \
-    among the discards. Tap a card to see it alone.";
+    among the discards. Discards that are shuffled into a pile are no longer gone. Tap a card to see it alone.";
 pub const CLOSE_MENU: &str = "Close the menu";
 pub const HINT: &str = "A hint";
 pub const ASK_HINT: &str = "Ask for a hint";
