@@ -1,5 +1,7 @@
 //! The words of the lesson.
 
+use super::ROW_RULE;
+
 pub const NIGHT: &str =
     "A night in an old house with Bo and Cleo. One of you three is the Intruder, and nobody says who.";
 pub const GOAL: &str =
@@ -27,10 +29,11 @@ pub const NEXT: &str =
     "The next round: five new cards each. Watch who attacks whom, find the Intruder, and stay alive!";
 
 /// What the person has learnt.
-pub const LEARNT: [&str; 6] = [
+pub const LEARNT: [&str; 7] = [
     "Your role is secret. Innocents hunt the Intruder, the Intruder hunts them.",
     "Each round you keep three of five cards and play one a turn.",
     "Damage stands in a row and can be healed until the round ends.",
+    ROW_RULE,
     "Only the player with the most damage loses a life.",
     "Escape items win, too: all four in front of one Innocent when a round ends.",
     "Between rounds you talk, and anybody may lie.",

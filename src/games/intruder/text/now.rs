@@ -1,7 +1,7 @@
 //! What a player can do now.
 
 use super::super::{Action, Card, Intruder, Phase};
-use super::list;
+use super::{ROW_RULE, list};
 use crate::game::{Game, Seat, View};
 
 /// Returns what a player can do now.
@@ -36,5 +36,21 @@ fn turn(view: &View<Intruder>, me: Seat) -> Vec<String> {
         lines.push(format!("You can play {}.", list(&titles)));
         lines.push("Tap a card, then the room of any player, even your own – or “Play”, if it needs no player.".into());
     }
+    lines.push(ROW_RULE.into());
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_board::{ADA, board, name};
+    use super::*;
+
+    #[test]
+    fn a_turn_tells_what_a_row_holds_whether_or_not_a_card_can_be_played() {
+        let mut board = View::<Intruder> { phase: Phase::Turn, turn: ADA, ..board() };
+        for card in [Card::Bandage, Card::Bat] {
+            board.hands[ADA].private.push(Some(card));
+            assert_eq!(now(&board, ADA, &name).last().map(String::as_str), Some(ROW_RULE));
+        }
+    }
 }

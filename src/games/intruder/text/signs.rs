@@ -24,7 +24,7 @@ pub const HELD: Sign = Sign {
 pub const ROW_SIGN: Sign = Sign {
     code: "row",
     title: "The row",
-    meaning: "The cards played on this player in this round, from left to right; it holds four. A line above two cards says that one nullifies the other, a line below that one doubles the other.",
+    meaning: "The cards played on this player in this round, from left to right. It holds four, and never two of the same title side by side. A line above two cards says that one nullifies the other, a line below that one doubles the other.",
 };
 /// The room of a player.
 pub const ROOM: Sign = Sign {

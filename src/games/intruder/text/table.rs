@@ -61,6 +61,8 @@ pub const TAKE_AND_PLAY: &str = "Play now";
 pub const PUT_BACK: &str = "Put it back";
 /// For a card that cannot be played now.
 pub const NOWHERE: &str = "It can’t be played now. ";
+/// What a row can hold (I15, I16).
+pub const ROW_RULE: &str = "A row holds four cards, and never two of the same title side by side.";
 /// The number in the corner of a card: its damage, or what it heals.
 pub fn card_value(card: Card) -> Option<&'static str> {
     match card {
@@ -127,7 +129,7 @@ pub fn in_short(why: IllegalAction) -> &'static str {
         IllegalAction::BedOnBarricade => "A Barricade",
         IllegalAction::NothingToDouble { .. } => "Nothing there",
         IllegalAction::NoLifeLost { .. } => "All lives left",
-        IllegalAction::MedkitUsed => "Used already",
+        IllegalAction::MedkitUsed => "You played yours",
         _ => "Not now",
     }
 }
@@ -152,11 +154,13 @@ pub fn play_on(card: Card, name: &str) -> String {
 const ALL_FOUR_WIN: &str =
     "an Innocent wins after this round, an Intruder only once no Innocent has more than one life.";
 
-/// The question for a chosen card. `is_fourth` tells whether a player has the three other items.
-pub fn on_whom(card: Card, is_fourth: bool) -> String {
+/// The question for a chosen card. `is_fourth` tells whether a player has the three other items, `can_play` whether it can be played
+/// on anybody.
+pub fn on_whom(card: Card, is_fourth: bool, can_play: bool) -> String {
     match card.kind() {
         Kind::Item if is_fourth => format!(" In front of whom? With all four {ALL_FOUR_WIN}"),
         Kind::Item => " In front of whom?".into(),
+        Kind::Row if !can_play => format!(" {} {NOWHERE}", super::card_effect(card)),
         Kind::Row => format!(" {} On whose row?", super::card_effect(card)),
         Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::card_effect(card)),
     }
@@ -258,8 +262,17 @@ mod tests {
 
     #[test]
     fn the_question_for_the_fourth_item_tells_who_wins_with_all_four() {
-        assert_eq!(on_whom(Card::Keys, false), " In front of whom?");
-        assert_eq!(on_whom(Card::Keys, true), format!(" In front of whom? With all four {ALL_FOUR_WIN}"));
+        assert_eq!(on_whom(Card::Keys, false, true), " In front of whom?");
+        assert_eq!(on_whom(Card::Keys, true, true), format!(" In front of whom? With all four {ALL_FOUR_WIN}"));
+    }
+
+    #[test]
+    fn a_chosen_card_that_cannot_be_played_asks_for_no_row() {
+        assert_eq!(on_whom(Card::Knife, false, true), " 2 damage. On whose row?");
+        assert_eq!(
+            on_whom(Card::Bandage, false, false).trim_end(),
+            " Heals 1 of this round’s damage. It can’t be played now."
+        );
     }
 
     #[test]

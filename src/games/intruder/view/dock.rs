@@ -91,7 +91,10 @@ fn Request(me: Seat) -> impl IntoView {
     let can_play = context.view_memo(move |view| view.hands[me].cards().any(|card| is_playable(view, me, card)));
     let has_three_items = context.view_memo(|view| view.items.iter().any(|(_, items)| items.len() == 3));
     let request = move || match plan.get() {
-        Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card, has_three_items.get())} }.into_any(),
+        Plan::Card(card) => {
+            let can_play = context.view.with(|view| is_playable(view, me, card));
+            view! { <b>{text::named(card)}</b>{text::on_whom(card, has_three_items.get(), can_play)} }.into_any()
+        }
         _ if context.is_asked() && !is_pending.get() => {
             let other = all_items.get().map(|owner| (owner != me).then(|| context.name(owner)));
             text::choose(other.as_ref().map(Option::as_deref), can_play.get()).into_any()
