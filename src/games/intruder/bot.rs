@@ -3,7 +3,8 @@
 //! Cards are mostly public; identities are hidden. So all bots share a public belief about identities ([`belief`]) and condition
 //! it on those they know ([`player_beliefs`]). From a belief follows an evaluation of lives and items ([`evaluation`]), and from that
 //! the value of each action ([`effect`]). The keen bot takes the best action by that value; the expert bot tries the best ones
-//! by rollouts in sampled worlds ([`rollout`]). The casual bot goes by the harm that players have done ([`attitude`]).
+//! by rollouts in sampled worlds ([`rollout`]). The casual bot goes by the harm that players have done ([`attitude`]). None of them does
+//! what is pointless ([`sense`]).
 
 mod attitude;
 mod belief;
@@ -25,6 +26,7 @@ mod phrases;
 mod player_beliefs;
 mod rollout;
 mod seat_values;
+mod sense;
 mod talk;
 mod win_probability;
 mod words;

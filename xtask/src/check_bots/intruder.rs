@@ -39,6 +39,14 @@ impl Checked for Intruder {
         {
             report.fault("pointless", format!("{} takes an item from {} and gives it back", name(me), name(on)));
         }
+        if let Action::Lay { card: Card::Barricade, .. } = decided.decision.chosen() {
+            let view = table.view(me);
+            let mut later = view.starter.round(view.seats()).skip_while(|seat| *seat != me).skip(1);
+            let has_turn = |seat: Seat| view.active().contains(seat) && !view.hands[seat].is_empty();
+            if view.lap == 3 && !later.any(has_turn) {
+                report.fault("pointless", format!("{} lays a Barricade as the last card of the round", name(me)));
+            }
+        }
         if own_loss::costs_last_life(decided, decided.decision.chosen()) == Some(true) {
             report.count("own deaths that could be avoided");
         }

@@ -8,6 +8,7 @@ use super::attitude::Attitudes;
 use super::effect::Forecast;
 use super::explainer::{Basis, Explainer};
 use super::keep_value::USE_NOBODY_VALUE;
+use super::sense::is_pointless;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 
@@ -90,7 +91,9 @@ fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mu
         Action::Skip | Action::Keep(_) | Action::UseNobody => MIN_PLAY_VALUE,
     };
     let net_value = |action: &Action| value(action) - LAST_LIFE * forecast.added_death(view, me, action);
-    ranked(view.legal_actions(me), net_value, rng)
+    let mut actions = view.legal_actions(me);
+    actions.retain(|action| !is_pointless(view, me, action));
+    ranked(actions, net_value, rng)
 }
 
 /// Returns the value of a card on a player: its change in damage, by the attitude to that player.

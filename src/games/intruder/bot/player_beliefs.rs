@@ -5,6 +5,7 @@ use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
 use super::keep_value;
+use super::sense::is_pointless;
 use crate::game::{PlayerView, Seat, SeatSet, View};
 
 /// The value, in lives, of being an Innocent to the others rather than an Intruder.
@@ -46,13 +47,15 @@ impl Beliefs {
         Beliefs { me, public, own, fellow_intruders, evaluation }
     }
 
-    /// Returns the legal actions with their values, the best first. Nobody takes an item to give it back.
+    /// Returns the legal actions with their values, the best first, without those that are pointless. Nobody takes an item to give it
+    /// back.
     pub fn ranked_actions(&self, player: &PlayerView<Intruder>) -> Vec<(Action, f64)> {
         let view = player.view;
         let mut ranked = match view.phase {
             Phase::Choose => self.choices_with_values(view),
             _ => self.plays_with_values(view),
         };
+        ranked.retain(|(action, _)| !is_pointless(view, self.me, action));
         if let Phase::DecideOnCard { source: CardSource::Snatch } = view.phase
             && let Some(Event::Snatched { from, take, .. }) = (player.history)().last()
             && *from != self.me
