@@ -3,15 +3,34 @@
 use super::super::{Card, Intruder, Kind, START_LIVES, text};
 use crate::game::{Seat, View};
 
-/// Says what a player can do with the cards that are kept for a round and, of the best ones, what is given up for them.
+/// Says what a player can do with the cards that are kept for a round, of the best ones what is given up for them, and which of them
+/// cannot be the first card of the round.
 pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is_best: bool) -> String {
     let uses = uses(view, me, cards);
-    match cards_given_up(view, me, cards) {
+    let reason = match cards_given_up(view, me, cards) {
         given_up if is_best && !given_up.is_empty() => {
             format!("With them I can {uses}; {}.", less_useful(view, me, cards, &given_up))
         }
         _ => format!("With them I can {uses}."),
+    };
+    let named: Vec<String> = counted(&mut never_first(view, cards)).into_iter().map(named).collect();
+    if named.is_empty() {
+        reason
+    } else {
+        format!("{reason} For {}, another card must be played first.", text::list(&named))
     }
+}
+
+/// Returns those of these cards that cannot be played while all rows are empty (I18, I20, I21), nor without an item before a player
+/// (I31).
+fn never_first(view: &View<Intruder>, cards: &[Card]) -> Vec<Card> {
+    let has_no_items = view.items.iter().all(|(_, items)| items.is_empty());
+    let is_never_first = |card: &Card| match card {
+        Card::Bandage | Card::Syringe | Card::Bed | Card::Scratch => true,
+        Card::Snatch => has_no_items,
+        _ => false,
+    };
+    cards.iter().copied().filter(is_never_first).collect()
 }
 
 /// Returns the cards of a hand that could be kept and are not, each title once, with the number of its cards.
@@ -117,4 +136,28 @@ fn uses(view: &View<Intruder>, me: Seat, cards: &[Card]) -> String {
     let deeds: Vec<String> =
         [times("hit", hits), times("heal", heals), life, items, plays].into_iter().flatten().collect();
     text::list(&deeds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Items;
+    use super::*;
+    use crate::game::{Game, Partial};
+
+    #[test]
+    fn it_is_said_for_which_cards_another_one_must_be_played_first() {
+        const ME: Seat = Seat(0);
+        let mut view: View<Intruder> = Intruder::start::<Partial>(&Default::default(), 3);
+        let reason = |view: &View<Intruder>, cards: [Card; 3]| reason_to_keep(view, ME, &cards, false);
+        let cards = [Card::Mirror, Card::Snatch, Card::Syringe];
+        let told = "With them I can heal once and play the Broken Mirror and Snatch.";
+        assert_eq!(
+            reason(&view, cards),
+            format!("{told} For Snatch and the Syringe, another card must be played first.")
+        );
+        view.items[Seat(1)] = Items::only(Card::Keys);
+        assert_eq!(reason(&view, cards), format!("{told} For the Syringe, another card must be played first."));
+        let bats = [Card::Barricade, Card::Bat, Card::Knife];
+        assert_eq!(reason(&view, bats), "With them I can hit twice and play the Barricade.");
+    }
 }

@@ -7,6 +7,25 @@ use super::super::{fact, parse};
 
 /// Checks what is said about the cards that are kept, and about those that are not.
 pub fn check(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Result<(), String> {
+    let (reason, never_first) = match why.split_once(". For ") {
+        Some((reason, rest)) => {
+            let named = rest.strip_suffix(", another card must be played first.").ok_or("an unknown sentence")?;
+            (format!("{reason}."), named)
+        }
+        None => (why.to_string(), ""),
+    };
+    let has_items = view.items.iter().any(|(_, items)| !items.is_empty());
+    let is_never_first = |card: Card| match card {
+        Card::Bandage | Card::Bed | Card::Scratch | Card::Syringe => true,
+        card => card == Card::Snatch && !has_items,
+    };
+    let is_told = |card: &Card| never_first.contains(card.title()) == is_never_first(*card);
+    fact(cards.iter().all(is_told), "it can be played first, or cannot")?;
+    check_reason(view, me, cards, &reason)
+}
+
+/// Checks what speaks for the cards that are kept.
+fn check_reason(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Result<(), String> {
     if let Some(found) = parse("With them I can {}; {}.", why) {
         let mut given_up: Vec<Card> = view.hands[me].cards().collect();
         for card in cards {
