@@ -12,7 +12,7 @@ pub const A_ROUND: [&str; 2] = [
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
 ];
 
-/// Before the names of the Intruders that a player of this role knows, as many as `known`. `possible` is how many Intruders there
+/// Before the places of the Intruders, of whom a player of this role knows as many as `known`. `possible` is how many Intruders there
 /// can be.
 pub fn intruders(role: Role, known: usize, possible: &RangeInclusive<usize>) -> String {
     match (role, possible.start(), possible.end()) {
@@ -21,9 +21,9 @@ pub fn intruders(role: Role, known: usize, possible: &RangeInclusive<usize>) -> 
             1 => "The other Intruder:".into(),
             _ => "The other Intruders:".into(),
         },
-        (Role::Innocent, 1, 1) => "1 Intruder among you:".into(),
-        (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
-        (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
+        (Role::Innocent, 1, 1) => "1 Intruder among you.".into(),
+        (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you."),
+        (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you."),
     }
 }
 
@@ -85,16 +85,16 @@ pub fn still_choosing(round: u8, count: usize) -> String {
 }
 
 /// In place of an Intruder whom an Innocent does not know.
-pub const UNKNOWN_INTRUDER: &str = "Unknown";
+pub const UNKNOWN_INTRUDER: &str = "Find out who";
 
 /// The goal of a role. Both have as many lines at any width, so that nobody learns a role from a distance.
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "Kill the Intruders – or end a round with all four items in front of one Innocent. Intruders win this way only once no Innocent has more than one life."
+            "You win when all Intruders are dead, or one Innocent has all four escape items at the end of a round. That can be you or any other Innocent."
         }
         Role::Intruder => {
-            "Kill the Innocents – or end a round with all four items in front of one Intruder once no Innocent has more than one life. Innocents win so in any round."
+            "You win when all Innocents are dead, or one Intruder has all four escape items at the end of a round and each Innocent has one life at most."
         }
     }
 }
@@ -112,5 +112,12 @@ mod tests {
     fn an_intruder_reads_how_many_others_there_are() {
         let told = |known| intruders(Role::Intruder, known, &(1..=3));
         assert_eq!([0, 1, 2].map(told), ["You are the only Intruder.", "The other Intruder:", "The other Intruders:"]);
+    }
+
+    #[test]
+    fn an_innocent_reads_how_many_intruders_there_are() {
+        let told = |possible| intruders(Role::Innocent, 0, &possible);
+        let expected = ["1 Intruder among you.", "2 Intruders among you.", "2 or 3 Intruders among you."];
+        assert_eq!([1..=1, 2..=2, 2..=3].map(told), expected);
     }
 }

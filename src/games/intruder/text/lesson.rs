@@ -23,8 +23,7 @@ pub const LAST: &str =
     "Bo has hit Cleo. At the end of the round only the player with the most damage loses a life. Hit Bo again!";
 pub const THIRD: &str = "The last turns of the round…";
 pub const LOSS: &str = "Bo has 4 damage, Cleo 1 and you none: Bo loses a life. Tap “Continue”.";
-pub const TALK: &str =
-    "Now everybody talks and may say anything, true or not. Who hit whom, and why? Then tap “Next round”.";
+pub const TALK: &str = "Now everybody talks and may say anything, true or not. In a game Bo and Cleo would speak now. Then tap “Next round”.";
 pub const NEXT: &str =
     "The next round: five new cards each. Watch who attacks whom, find the Intruder, and stay alive!";
 
