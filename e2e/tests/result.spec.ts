@@ -71,6 +71,27 @@ for (const height of [568, 640, 800]) {
   });
 }
 
+for (const width of [320, 360, 1280]) {
+  test(`the damage of a round of Intruder Escape stands beside the row, and all rows are as wide: ${width}×640`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await new HomePage(page).open();
+    await storeSave(page, 'over', saveOf(golden('intruder')[12]!));
+    await page.goto('./#/play/over');
+    const rounds = page.locator('.in-truth .in-past');
+    await expect(rounds.last()).toBeVisible();
+    await page.locator('.in-truth details').evaluateAll(all => all.forEach(one => { (one as HTMLDetailsElement).open = true; }));
+    await expect(rounds.locator('.is-loser').first()).toBeVisible();
+    const broken = await rounds.evaluateAll(lists => lists.flatMap(list => {
+      const lines = [...list.querySelectorAll('li:has(.in-row)')];
+      const row = (line: Element) => line.querySelector('.in-row')!.getBoundingClientRect();
+      const damage = (line: Element) => line.querySelector('p > .icon')!.getBoundingClientRect();
+      const isBroken = (line: Element) => damage(line).left < row(line).right || Math.abs(row(line).width - row(lines[0]!).width) > 0.5;
+      return lines.filter(isBroken).map(line => line.textContent);
+    }));
+    expect(broken).toEqual([]);
+  });
+}
+
 test('the winners of Houdini’s Poutine stand in the order in which they won, each with all the people who are out', async ({ page }) => {
   const game = golden('poutine')[10]!;
   expect(game.outcome).toMatchObject({ winners: [0, 1, 2], people: [6, 6, 5, 3, 3] });
