@@ -102,6 +102,11 @@ export class IntruderTable extends GameTable {
     return this.page.getByRole('log').getByRole('listitem');
   }
 
+  /** The rounds so far, in the talk. */
+  get pastRounds(): Locator {
+    return this.page.getByRole('region', { name: 'The rounds so far' });
+  }
+
   /** What can be said in the talk, or the next question to the speaker. */
   get speech(): Locator {
     return this.page.locator('.in-speak__choices').getByRole('button');
@@ -158,6 +163,11 @@ export class IntruderTable extends GameTable {
   /** Presses a card of the own hand. */
   private async pressHandCard(card: string): Promise<void> {
     await this.page.locator(`.in-hand [data-card=${card}]`).first().click();
+  }
+
+  /** Presses a card of the own hand that cannot be played now. */
+  async pressUnplayableCard(card: string): Promise<void> {
+    await this.page.locator(`.in-hand [data-card=${card}]`).first().click({ force: true }); // it is marked as disabled
   }
 
   /** The room of a player. */

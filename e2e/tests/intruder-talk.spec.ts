@@ -271,6 +271,16 @@ test('the talk and the choice of cards begin at their top, however far the house
   expect(await scrolled()).toBe(0);
 });
 
+test('in the talk a past round can be chosen once there are two', async ({ page }) => {
+  const [game, end] = firstRoundOfSix();
+  const table = new IntruderTable(page, await openTalkAfter(page, game, end, [...game.seats.keys()]));
+  await expect(table.pastRounds.locator('.in-past')).toBeVisible();
+  await expect(table.pastRounds.getByRole('radio')).toHaveCount(0);
+  await openTalk(page);
+  await expect(table.pastRounds.getByRole('radio')).toHaveCount(7);
+  await expect(table.pastRounds.getByRole('radio', { name: 'Round 7', exact: true }), 'the last one is shown first').toBeChecked();
+});
+
 test('what bots have said is read from its top, until a person says something', async ({ page }) => {
   const [game, end] = firstRoundOfSix();
   const names = await openTalkAfter(page, game, end, [...game.seats.keys()]);

@@ -313,8 +313,9 @@ fn PastRounds() -> impl IntoView {
     let count = rounds.with_value(Vec::len);
     let shown = RwSignal::new(count.saturating_sub(1));
     let segments = rounds.with_value(|rounds| {
-        rounds.iter().enumerate().map(|(at, round)| Segment::text(at, round.number.to_string())).collect::<Vec<_>>()
+        rounds.iter().enumerate().map(|(at, round)| Segment::text(at, text::round(round.number))).collect::<Vec<_>>()
     });
+    let choice = move || view! { <Segmented name="round" segments selected=shown on_select=move |at| shown.set(at)/> };
     let name = Callback::new(move |seat: Seat| context.name(seat).into_any());
     let this = this_round(context);
     // What is said in this talk stands at the top.
@@ -328,7 +329,7 @@ fn PastRounds() -> impl IntoView {
     });
     view! {
         <Panel id="rounds" icon="log" title=text::ROUNDS>
-            <Segmented name="round" segments selected=shown on_select=move |at| shown.set(at)/>
+            {(count > 1).then(choice)}
             {move || rounds.with_value(|rounds| rounds.get(shown.get()).cloned()).map(|round| view! { <PastRound round name/> })}
             <Show when=move || statements_then.with(|statements: &Vec<Statement>| !statements.is_empty())>
                 <h3 class="section-title">{text::SAID_THEN}</h3>
