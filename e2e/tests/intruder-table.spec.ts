@@ -145,9 +145,9 @@ test('the role names each other Intruder, or an unknown one, in places that are 
   await expect(page.locator('.in-id')).toContainText('You are the only Intruder.');
   await expect(places, 'the place has no words').toHaveText(['']);
   await showRole(page, three, 'innocent');
-  await expect(places).toHaveText(['Unknown']);
+  await expect(places).toHaveText(['Find out who']);
   await showRole(page, four, 'innocent');
-  await expect(places).toHaveText(['Unknown']);
+  await expect(places).toHaveText(['Find out who']);
   await showRole(page, four, 'intruder');
   await expect(page.locator('.in-id')).toContainText('The other Intruder:');
   await expect(places).toHaveCount(1);
@@ -270,6 +270,25 @@ test.describe('360×640', () => {
     await expect(table.ownNews.filter({ hasText: told })).toHaveCSS('font-weight', '600');
   });
 
+  test('a chosen card that nobody’s row takes says that it cannot be played, and the dock keeps its height', async ({ page }) => {
+    const table = await openIntruder(
+      page,
+      [['bandage', 'medkit', 'bat', 'bed', 'camera'], ['keys', 'car', 'knife', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+      [], { seat: 0, skip: true },
+    );
+    const { height } = (await page.locator('.dock').boundingBox())!;
+    for (const [card, words] of [
+      ['bandage', 'Bandage: Heals 1 of this round’s damage. It can’t be played now.'],
+      ['medkit', 'Med Kit: Gives back a life when the round ends. Each player: once a game. It can’t be played now.'],
+    ] as const) {
+      await table.pressUnplayableCard(card);
+      await expect(table.request).toHaveText(words);
+      expect((await page.locator('.dock').boundingBox())!.height).toBe(height);
+    }
+    await table.selectCard('bat');
+    await expect(table.request).toHaveText('Baseball Bat: 1 damage. On whose row?');
+  });
+
   test('a chosen card brings the room of the next player into sight, in which it can be played', async ({ page }) => {
     const game = games[0]!;
     expect(game.seats.length).toBe(6);
@@ -363,6 +382,26 @@ test.describe('740×360', () => {
     await page.mouse.click(keys.x + keys.width / 2, keys.y - 5); // a finger is larger than the picture
     await expect(table.chosenToTake.locator('[data-card=keys]')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the list of what a Snatch can take tells on whom a card cannot be played', async ({ page }) => {
+    const table = await openIntruder(
+      page,
+      [['snatch', 'bat', 'bed', 'camera', 'knife'], ['bat', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+      [],
+      { seat: 0, play: 'bat', on: 1 }, { seat: 1, play: 'bat', on: 2 }, { seat: 2, play: 'syringe', on: 2 },
+      { seat: 0, play: 'snatch', from: 1, take: 'bat' },
+    );
+    await table.selectCard('snatch');
+    const choices = table.takeable.getByRole('button');
+    await expect(choices).toHaveCount(2);
+    const bat = choices.filter({ hasText: 'in Bo’s row' });
+    await expect(bat, 'it can be played on all').not.toContainText('Can’t be played');
+    // Without the Syringe there is damage only where it is taken from, and where the Bat lies.
+    const syringe = choices.filter({ hasText: 'in Cleo’s row' });
+    await expect(syringe).toContainText('Can’t be played on you');
+    await syringe.click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeEnabled();
   });
 
   test('a press beside the cards of a room means the only one that a Snatch can take there', async ({ page }) => {

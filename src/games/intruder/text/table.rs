@@ -190,6 +190,17 @@ pub fn lies_in_row(name: Option<&str>) -> String {
     name.map_or_else(|| "in your row".into(), |name| format!("in {name}’s row"))
 }
 
+/// What is said of a card that can be taken and not be played on these players then; a player without a name is oneself.
+/// `is_everybody` tells whether it cannot be played at all.
+pub fn closed_to(names: &[Option<String>], is_everybody: bool) -> Option<String> {
+    let names: Vec<&str> = names.iter().map(|name| name.as_deref().unwrap_or("you")).collect();
+    match names[..] {
+        [] => None,
+        _ if is_everybody => Some("Can’t be played now".into()),
+        _ => Some(format!("Can’t be played on {}", super::list(&names))),
+    }
+}
+
 /// The title of a card just got.
 pub fn brings(card: Card, source: CardSource) -> String {
     match source {
@@ -273,6 +284,14 @@ mod tests {
             on_whom(Card::Bandage, false, false).trim_end(),
             " Heals 1 of this round’s damage. It can’t be played now."
         );
+    }
+
+    #[test]
+    fn a_card_that_can_be_taken_says_on_whom_it_cannot_be_played() {
+        let names = [None, Some("Cleo".into())];
+        assert_eq!(closed_to(&[], false), None);
+        assert_eq!(closed_to(&names, false).as_deref(), Some("Can’t be played on you and Cleo"));
+        assert_eq!(closed_to(&names, true).as_deref(), Some("Can’t be played now"));
     }
 
     #[test]
