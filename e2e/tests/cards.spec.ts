@@ -92,6 +92,7 @@ for (const [id, deck] of [['escape', 45], ['poutine', 107], ['intruder', 38]] as
     await home.open();
     await home.continueRecord(cut(golden(id as string)[8]!, 12));
     await page.locator('.curtain__lift').click();
+    await table.waitForRecap(); // its end moves the focus
     await atEachSize(page, [{ width: 360, height: 640 }, { width: 1440, height: 900 }], async ({ width }) => {
       await table.chooseFromMenu('All cards');
       const counts = await table.allCards.locator('h3 small').allTextContents();
