@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -111,17 +112,16 @@ test('the bots and the rules of a game alone are named on the home page, and can
   expect(record.seats.map(seat => seat.who)).toEqual(['human', 'bot:expert', 'bot:expert']);
 });
 
-for (const [width, height] of [[320, 568], [360, 640], [640, 360], [1440, 900]] as const) {
-  test(`with which bots a game is played is not cut, and no control is too small or outside: ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const home = new HomePage(page);
-    await home.open();
-    await expect(page.locator('.tile__bots')).toHaveCount(3);
+test('with which bots a game is played is not cut, and no control is too small or outside', async ({ page }) => {
+  await new HomePage(page).open();
+  await expect(page.locator('.tile__bots')).toHaveCount(3);
+  const sizes = [[320, 568], [360, 640], [640, 360], [1440, 900]] as const;
+  await atEachSize(page, sizes.map(([width, height]) => ({ width, height })), async () => {
     const cut = await page.locator('.tile__bots').evaluateAll(all => all.filter(line => line.scrollWidth > line.clientWidth).map(line => line.textContent));
     expect(cut).toEqual([]);
     expect((await look(page)).broken).toEqual([]);
   });
-}
+});
 
 test('a game that cannot be loaded says so, and is dealt once it can be', async ({ page }) => {
   const home = new HomePage(page);
