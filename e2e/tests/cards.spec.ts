@@ -5,7 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { GameTable } from '../pages/table.ts';
-import { atEachSize } from '../support/cases.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { dealt, ESCAPES, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/suite.ts';
 /** Opens the replay of a game at this step: it shows all hands, and nobody can decide in it. */
 async function openReplay(page: Page, game: Record, step: number): Promise<void> {
   const home = new HomePage(page);
-  await home.open();
+  await home.show();
   await home.openFile(game);
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.locator('.viewer input').fill(String(step));
@@ -29,12 +29,12 @@ async function stepTo(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-for (const [id, card, words] of [
-  ['escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
-  ['poutine', '.pt-hand [data-card]', /\.$/],
-  ['intruder', '.in-row [data-card]', /\.$/],
-] as const) {
-  test(`a tap on a card of ${id} tells what it does`, async ({ page }) => {
+test('a tap on a card tells what it does', async ({ page }) => {
+  await inEachCase([
+    ['Escape!', 'escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
+    ['Houdini’s Poutine', 'poutine', '.pt-hand [data-card]', /\.$/],
+    ['Intruder Escape', 'intruder', '.in-row [data-card]', /\.$/],
+  ], async (id, card, words) => {
     const game = golden(id)[8]!;
     await openReplay(page, game, Math.floor(game.moves.length / 2));
     if (id === 'poutine') await page.locator('.viewer select').selectOption({ index: 1 });
@@ -47,7 +47,7 @@ for (const [id, card, words] of [
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
-}
+});
 
 for (const [id, signs] of [
   ['escape', ['tokens', 'pile', 'inside', 'hand', 'route']],

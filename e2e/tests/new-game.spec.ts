@@ -39,7 +39,7 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
 
 test('who plays a seat is named in full in windows from 320 px on', async ({ page }) => {
   const sizes = [320, 360, 540, 560, 1000, 1440].map(width => ({ width, height: 640 }));
-  await inEachCase(['escape', 'poutine', 'intruder'].map(game => [game, game] as const), async game => {
+  await inEachCase([['Escape!', 'escape'], ['Houdini’s Poutine', 'poutine'], ['Intruder Escape', 'intruder']], async game => {
     await new HomePage(page).show();
     await page.goto(`./#/new/${game}`);
     const kind = page.locator('.seat__kind').last();
