@@ -11,8 +11,9 @@ interface Size {
 /** The time in ms that a test may take for each case after the first. */
 const TIME_FOR_A_CASE = 20_000;
 
-/** Adds the name of its case to an error. */
+/** Adds the name of its case to an error, and to those of which it consists. */
 function addName(error: { message?: string; stack?: string }, name: string): void {
+  if (error instanceof AggregateError) error.errors.forEach(one => addName(one as Error, name));
   const { message = '', stack } = error;
   error.message = `${name}: ${message}`;
   if (stack !== undefined) error.stack = stack.replace(message, () => error.message!);
@@ -20,7 +21,7 @@ function addName(error: { message?: string; stack?: string }, name: string): voi
 
 /**
  * Runs a check in each of these cases, in a step with the name of the case. A failure, also one of `expect.soft`, names its case, and the
- * other cases are checked nevertheless. The test may take longer.
+ * other cases are checked nevertheless. The test has more time for each of them.
  */
 export async function inEachCase<V extends readonly unknown[]>(
   cases: readonly (readonly [name: string, ...values: V])[],
