@@ -122,8 +122,8 @@ test.describe('320×568', () => {
 });
 
 test('each card of a large hand of Houdini’s Poutine stays uncovered, and the dock as high, while any of them is chosen', async ({ page }) => {
+  const table = await openPoutine(page, largeHand(), 'Ada');
   await atEachSize(page, SIZES, async () => {
-    const table = await openPoutine(page, largeHand(), 'Ada');
     const cards = await page.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
     expect(cards).toHaveLength(11);
     const before = await heightOfDock(page);
@@ -134,7 +134,9 @@ test('each card of a large hand of Houdini’s Poutine stays uncovered, and the 
     }
     await table.dock.getByRole('button', { name: 'As drawn' }).click();
     await expect.poll(() => broken(page), 'in the order of arrival').toEqual([]);
-    await table.dock.getByRole('button', { name: 'Sort', exact: true }).click(); // the next table has the same order
+    await table.dock.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pt-hand [aria-selected=true]'), 'no card is chosen any more').toHaveCount(0);
   });
 });
 
@@ -143,14 +145,11 @@ test('of equal cards of Houdini’s Poutine that are shown one by one, the press
     names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 0,
     next: ['scarf', 'mirror'], moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
   });
-  await atEachSize(page, SIZES, async () => {
-    const table = await openPoutine(page, record, 'Ada');
-    await table.dock.getByRole('button', { name: 'As drawn' }).click();
-    const ropes = page.locator('.pt-hand [data-card=rope]');
-    await expect(ropes).toHaveCount(2);
-    await expectPressedToBeChosen(ropes);
-    await table.dock.getByRole('button', { name: 'Sort', exact: true }).click(); // the next table has the same order
-  });
+  const table = await openPoutine(page, record, 'Ada');
+  await table.dock.getByRole('button', { name: 'As drawn' }).click();
+  const ropes = page.locator('.pt-hand [data-card=rope]');
+  await expect(ropes).toHaveCount(2);
+  await atEachSize(page, SIZES, () => expectPressedToBeChosen(ropes));
 });
 
 test('the dock of Houdini’s Poutine keeps its height while somebody with a long name is asked for an ITEM', async ({ page }) => {
@@ -162,8 +161,8 @@ test('the dock of Houdini’s Poutine keeps its height while somebody with a lon
     next: ['scarf', 'mirror'],
     moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
   });
+  const table = await openPoutine(page, record, 'Ng');
   await atEachSize(page, SIZES, async () => {
-    const table = await openPoutine(page, record, 'Ng');
     await table.beginAction('mind-reader');
     const before = await heightOfDock(page);
     await page.getByRole('button', { name: 'Read Maximiliane-Wilhelmine v’s mind' }).click();
@@ -171,6 +170,7 @@ test('the dock of Houdini’s Poutine keeps its height while somebody with a lon
     await expect(table.dock.getByRole('button', { name: 'Ask Maximiliane-Wilhelmine v for a White Rabbit' })).toBeVisible();
     expect(await heightOfDock(page)).toBe(before);
     await expect.poll(() => broken(page)).toEqual([]);
+    await table.dock.getByRole('button', { name: 'Put it back' }).click();
   });
 });
 
@@ -232,15 +232,16 @@ for (const [can, held] of [['cannot', 'scarf'], ['can', 'second-helping']] as co
       ],
     });
     const ownTurn = record.moves.findLastIndex(({ seat, end }) => seat === 1 && end);
-    await atEachSize(page, SIZES, async () => {
-      await openPoutine(page, cut(record, ownTurn), 'Bo');
-      const before = await heightOfDock(page);
-      const table = await PoutineTable.open(page, record);
-      await table.respondAs('Bo').click();
-      await table.lift('Bo').click();
-      await expect(table.letGo).toBeVisible();
-      await expect(table.cancel).toHaveCount(can === 'can' ? 1 : 0);
-      expect(await heightOfDock(page)).toBe(before);
+    const before: { [width: number]: number } = {};
+    await openPoutine(page, cut(record, ownTurn), 'Bo');
+    await atEachSize(page, SIZES, async ({ width }) => { before[width] = await heightOfDock(page); });
+    const table = await PoutineTable.open(page, record);
+    await table.respondAs('Bo').click();
+    await table.lift('Bo').click();
+    await expect(table.letGo).toBeVisible();
+    await expect(table.cancel).toHaveCount(can === 'can' ? 1 : 0);
+    await atEachSize(page, SIZES, async ({ width }) => {
+      expect(await heightOfDock(page)).toBe(before[width]);
       await expect.poll(() => broken(page)).toEqual([]);
     });
   });
@@ -259,8 +260,8 @@ test('no clue is offered for an empty hand of Escape!', async ({ page }) => {
 });
 
 test('the dock of Escape! keeps its height with the longest question about a card', async ({ page }) => {
+  const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
   await atEachSize(page, SIZES, async () => {
-    const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
     const before = await heightOfDock(page);
     await table.selectCard(0);
     await page.locator('.actions__q').evaluate(question => {
@@ -268,12 +269,13 @@ test('the dock of Escape! keeps its height with the longest question about a car
       question.querySelector('small')!.textContent = 'It fits nowhere now: played, it costs a route.';
     });
     expect(await heightOfDock(page)).toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 });
 
 test('the dock of Escape! is as high for the choices of a turn as for a clue and for a card, whatever can be done', async ({ page }) => {
+  const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
   await atEachSize(page, SIZES, async () => {
-    const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
     // Only the sizes with room for it show the list.
     await page.locator('.dock__now').evaluate(list => {
       const lines = [
@@ -293,6 +295,8 @@ test('the dock of Escape! is as high for the choices of a turn as for a clue and
     await page.getByRole('button', { name: 'Give a clue' }).click();
     await expect(page.locator('.clue')).toBeVisible();
     expect(await heightOfDock(page), 'a clue').toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.clue')).toHaveCount(0);
   });
 });
 
