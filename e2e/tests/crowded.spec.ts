@@ -190,6 +190,7 @@ test('the dock of Houdini’s Poutine keeps its height when Houdini leaves someb
     const before = await heightOfDock(page);
     await table.beginAction('look-over-there');
     await page.getByRole('button', { name: 'Send him to Bo' }).click();
+    await table.done.click();
     await expect(page.locator('.pt-own__me:not(.has-houdini)')).toBeVisible();
     await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
     expect(await heightOfDock(page)).toBe(before);
@@ -210,6 +211,7 @@ test('the dock of Houdini’s Poutine keeps its height when the ESCAPE with the 
     const table = await openPoutine(page, record, 'Ada');
     const before = await heightOfDock(page);
     await table.lay('e15');
+    await table.done.click();
     await expect(page.locator('.pt-own .pt-laid__title')).toHaveText('Rabbit Loose in the Kitchen');
     await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
     expect(await heightOfDock(page)).toBe(before);
