@@ -30,7 +30,7 @@ const againstBots = <R extends { seats: { name: string; who: string }[] }>(recor
 /** Opens a record and leaves the curtain closed. */
 async function open(page: Page, record: object): Promise<void> {
   const home = new HomePage(page);
-  await home.open();
+  await home.show();
   await home.continueRecord(record);
   await page.locator('.game, .ending').first().waitFor();
 }
@@ -112,13 +112,13 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, move
     state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the game'); }),
     state('replay', async page => {
       const home = new HomePage(page);
-      await home.open();
+      await home.show();
       await home.openFile(longNames(game));
       await page.getByRole('button', { name: 'Replay' }).click();
       await page.locator('.viewer').waitFor();
     }),
     state('the end', async page => {
-      await new HomePage(page).open();
+      await new HomePage(page).show();
       await storeSave(page, 'sheet', saveOf(longNames(game)));
       await page.goto('#/play/sheet');
       await page.locator('.ending').waitFor();

@@ -10,7 +10,7 @@ export class EscapeTable extends GameTable {
   /** Continues a game in which a person is about to decide, and shows the table to that person. */
   static async open(page: Page, game: Record): Promise<EscapeTable> {
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.continueRecord(game);
     await page.locator('.curtain__lift').click();
     const table = new EscapeTable(page, game.seats.map(seat => seat.name));

@@ -18,6 +18,13 @@ export class HomePage {
     await appStarted(this.page);
   }
 
+  /** Shows the home page. Without a new load of the app, which takes longer, if it has started already. */
+  async show(): Promise<void> {
+    if (await this.page.locator('html[data-ready]').count() === 0) return this.open();
+    await this.page.goto('#/');
+    await expect(this.page.locator('.home')).toBeVisible();
+  }
+
   /** The saved games. */
   get games(): Locator {
     return this.page.locator('.save');

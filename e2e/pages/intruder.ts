@@ -24,7 +24,7 @@ export class IntruderTable extends GameTable {
     const names = record.seats.map(seat => seat.name);
     const table = new IntruderTable(page, names);
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.continueRecord(cut(record, at));
     const name = names[record.moves[at]!.seat!]!;
     await table.waitForTurn(name);

@@ -10,7 +10,7 @@ export class PoutineTable extends GameTable {
   /** Continues a game from a record. */
   static async open(page: Page, record: Record<PoutineMove>): Promise<PoutineTable> {
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.continueRecord(record);
     return new PoutineTable(page, record.seats.map(seat => seat.name));
   }

@@ -12,7 +12,7 @@ export async function seated(page: Page, game: keyof typeof OPENED, lifts = true
   const [line] = OPENED[game];
   const record = cut(golden(game as string)[line]!, moves);
   const home = new HomePage(page);
-  await home.open();
+  await home.show();
   await home.continueRecord(record);
   const lift = page.locator('.curtain__lift').first();
   await expect(lift).toBeVisible();

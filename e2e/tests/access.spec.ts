@@ -1,25 +1,37 @@
 /** Every screen and difficult state of the contact sheet has no violation of WCAG 2.2 AA that axe can find. */
 
+import type { Page } from '@playwright/test';
 import { STATES } from '../contact-sheet/states.ts';
 import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { violations } from '../support/axe.ts';
+import { inEachCase } from '../support/cases.ts';
 import { expect, test } from '../support/suite.ts';
 
-for (const { sheet, name, reach } of STATES) {
-  test(`${sheet}, ${name}: no violation at any size`, async ({ page }) => {
-    await page.setViewportSize(SIZES[0]!);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach(page);
-    const found: string[] = [];
-    // The small and the large sizes in both schemes.
-    for (const [at, size] of SIZES.entries()) {
-      const colorScheme = at % 2 === 0 ? 'dark' : 'light';
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await violations(page)).map(line => `${size.width}x${size.height} ${colorScheme}: ${line}`));
-    }
-    expect(found).toEqual([]);
+/** Reaches a state and expects no violation at any size, with the small and the large sizes in both schemes. */
+async function expectNone(page: Page, reach: (page: Page) => Promise<void>): Promise<void> {
+  await page.setViewportSize(SIZES[0]!);
+  await reach(page);
+  const found: string[] = [];
+  for (const [at, size] of SIZES.entries()) {
+    const colorScheme = at % 2 === 0 ? 'dark' : 'light';
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)).map(line => `${size.width}x${size.height} ${colorScheme}: ${line}`));
+  }
+  expect(found).toEqual([]);
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const { sheet, name, reach } of STATES.filter(({ sheet }) => sheet === 'app')) {
+  test(`${sheet}, ${name}: no violation at any size`, ({ page }) => expectNone(page, reach));
+}
+
+for (const game of ['escape', 'poutine', 'intruder']) {
+  test(`${game}: no violation at any size in any state`, async ({ page }) => {
+    const states = STATES.filter(({ sheet }) => sheet === game);
+    await inEachCase(states.map(({ name, reach }) => [name, reach] as const), reach => expectNone(page, reach));
   });
 }
 

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { GameTable } from '../pages/table.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { dealt, ESCAPES, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -12,7 +13,7 @@ import { expect, test } from '../support/suite.ts';
 /** Opens the replay of a game at this step: it shows all hands, and nobody can decide in it. */
 async function openReplay(page: Page, game: Record, step: number): Promise<void> {
   const home = new HomePage(page);
-  await home.open();
+  await home.show();
   await home.openFile(game);
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.locator('.viewer input').fill(String(step));
@@ -28,12 +29,12 @@ async function stepTo(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-for (const [id, card, words] of [
-  ['escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
-  ['poutine', '.pt-hand [data-card]', /\.$/],
-  ['intruder', '.in-row [data-card]', /\.$/],
-] as const) {
-  test(`a tap on a card of ${id} tells what it does`, async ({ page }) => {
+test('a tap on a card tells what it does', async ({ page }) => {
+  await inEachCase([
+    ['Escape!', 'escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
+    ['Houdini’s Poutine', 'poutine', '.pt-hand [data-card]', /\.$/],
+    ['Intruder Escape', 'intruder', '.in-row [data-card]', /\.$/],
+  ], async (id, card, words) => {
     const game = golden(id)[8]!;
     await openReplay(page, game, Math.floor(game.moves.length / 2));
     if (id === 'poutine') await page.locator('.viewer select').selectOption({ index: 1 });
@@ -46,14 +47,14 @@ for (const [id, card, words] of [
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
-}
+});
 
-for (const [id, signs] of [
-  ['escape', ['tokens', 'pile', 'inside', 'hand', 'route']],
-  ['poutine', ['people', 'hand', 'houdini', 'place', 'main-pile']],
-  ['intruder', ['lives', 'damage', 'hand', 'row', 'room', 'deck']],
-] as const) {
-  test(`a tap on a sign of ${id} tells what it means, and so does the help of the table`, async ({ page }) => {
+test('a tap on a sign tells what it means, and so does the help of the table', async ({ page }) => {
+  await inEachCase([
+    ['Escape!', 'escape', ['tokens', 'pile', 'inside', 'hand', 'route']],
+    ['Houdini’s Poutine', 'poutine', ['people', 'hand', 'houdini', 'place', 'main-pile']],
+    ['Intruder Escape', 'intruder', ['lives', 'damage', 'hand', 'row', 'room', 'deck']],
+  ], async (id, signs) => {
     const game = golden(id)[8]!;
     await openReplay(page, game, 12);
     const titles: string[] = [];
@@ -73,7 +74,7 @@ for (const [id, signs] of [
     expect(new Set(titles).size, 'each sign has a title of its own').toBe(signs.length);
     // At the table the same words can be read without a tap on the sign.
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.continueRecord(cut(game, 12));
     await page.locator('.curtain__lift').click();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -82,17 +83,17 @@ for (const [id, signs] of [
     await help.getByText('What the signs mean').click();
     for (const title of titles) await expect(help.getByText(title, { exact: true }).first()).toBeVisible();
   });
-}
+});
 
-for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 }]) {
-  for (const [id, deck] of [['escape', 45], ['poutine', 107], ['intruder', 38]] as const) {
-    test(`all cards of ${id} are listed at the table and explained by a tap, at ${viewport.width}×${viewport.height}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const home = new HomePage(page);
-      const table = new GameTable(page, []);
-      await home.open();
-      await home.continueRecord(cut(golden(id as string)[8]!, 12));
-      await page.locator('.curtain__lift').click();
+for (const [id, deck] of [['escape', 45], ['poutine', 107], ['intruder', 38]] as const) {
+  test(`all cards of ${id} are listed at the table and explained by a tap`, async ({ page }) => {
+    const home = new HomePage(page);
+    const table = new GameTable(page, []);
+    await home.open();
+    await home.continueRecord(cut(golden(id as string)[8]!, 12));
+    await page.locator('.curtain__lift').click();
+    await table.waitForRecap(); // its end moves the focus
+    await atEachSize(page, [{ width: 360, height: 640 }, { width: 1440, height: 900 }], async ({ width }) => {
       await table.chooseFromMenu('All cards');
       const counts = await table.allCards.locator('h3 small').allTextContents();
       expect(counts.map(count => parseInt(count)).reduce((sum, count) => sum + count, 0), counts.join()).toBe(deck);
@@ -100,7 +101,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 
       await row.scrollIntoViewIfNeeded();
       const box = (await row.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, 'the list is no wider than the window').toBeLessThanOrEqual(viewport.width);
+      expect(box.x + box.width, 'the list is no wider than the window').toBeLessThanOrEqual(width);
       const name = row.locator('b').last(); // a picture may have a rank
       const title = (await name.textContent())!;
       await name.click();
@@ -112,7 +113,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 
       await expect(table.allCards).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
     });
-  }
+  });
 }
 
 test('the list of all cards tells which have been played or discarded in Escape!', async ({ page }) => {
@@ -221,10 +222,10 @@ test('an escape has a moment of its own, which a tap ends', async ({ page }) => 
   await expect(page.locator('.lately').or(page.locator('.hand__status--out')).first()).toBeVisible();
 });
 
-for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
-  test(`the moment of an escape is whole at ${viewport.width}×${viewport.height}, with the longest name too`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const moment = await untilEscape(page, ['Ada', 'Bo', 'Cleo'].map(name => name.padEnd(24, 'e')));
+test('the moment of an escape is whole on a phone, with the longest name too', async ({ page }) => {
+  const moment = await untilEscape(page, ['Ada', 'Bo', 'Cleo'].map(name => name.padEnd(24, 'e')));
+  const sizes = [[740, 360], [640, 360], [360, 640], [320, 568]] as const;
+  await atEachSize(page, sizes.map(([width, height]) => ({ width, height })), async () => {
     const hidden = await moment.evaluate(moment => {
       const { left, top, right, bottom } = moment.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -234,7 +235,7 @@ for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }
     expect(hidden, 'edges that are covered or outside the window').toEqual([]);
     expect(await moment.locator('p').evaluate(text => text.scrollWidth - text.clientWidth), 'words that are cut').toBeLessThanOrEqual(1);
   });
-}
+});
 
 test('the own cards that a clue has touched stay marked until their owner moves', async ({ page }) => {
   const game = golden('escape')[23]!;

@@ -8,6 +8,7 @@ import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { style } from '../robot/seated.ts';
+import { atEachSize } from '../support/cases.ts';
 import { openIntruder } from '../support/intruder.ts';
 import { dealt, ESCAPE_DRAW as escape, largeHand, MAIN_DRAW as main, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
@@ -31,10 +32,7 @@ async function expectPressedToBeChosen(cards: Locator): Promise<void> {
 }
 
 async function openPoutine(page: Page, record: Record<PoutineMove>, name: string): Promise<PoutineTable> {
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(record);
-  const table = new PoutineTable(page, record.seats.map(seat => seat.name));
+  const table = await PoutineTable.open(page, record);
   await table.bringToScreen(name);
   return table;
 }
@@ -123,241 +121,266 @@ test.describe('320×568', () => {
   });
 });
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
+test('each card of a large hand of Houdini’s Poutine stays uncovered, and the dock as high, while any of them is chosen', async ({ page }) => {
+  const table = await openPoutine(page, largeHand(), 'Ada');
+  await atEachSize(page, SIZES, async () => {
+    const cards = await page.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
+    expect(cards).toHaveLength(11);
+    const before = await heightOfDock(page);
+    for (const card of cards) {
+      await table.selectCard(card);
+      await expect.poll(() => broken(page), card).toEqual([]);
+      expect.soft(await heightOfDock(page), card).toBe(before);
+    }
+    await table.dock.getByRole('button', { name: 'Unsort' }).click();
+    await expect.poll(() => broken(page), 'in the order of arrival').toEqual([]);
+    await table.dock.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pt-hand [aria-selected=true]'), 'no card is chosen any more').toHaveCount(0);
+  });
+});
 
-    test('each card of a large hand of Houdini’s Poutine stays uncovered, and the dock as high, while any of them is chosen', async ({ page }) => {
-      const table = await openPoutine(page, largeHand(), 'Ada');
-      const cards = await page.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
-      expect(cards).toHaveLength(11);
-      const before = await heightOfDock(page);
-      for (const card of cards) {
-        await table.selectCard(card);
-        await expect.poll(() => broken(page), card).toEqual([]);
-        expect.soft(await heightOfDock(page), card).toBe(before);
-      }
-      await table.dock.getByRole('button', { name: 'Unsort' }).click();
-      await expect.poll(() => broken(page), 'in the order of arrival').toEqual([]);
-    });
+test('of equal cards of Houdini’s Poutine that are shown one by one, the pressed one is chosen', async ({ page }) => {
+  const record = dealt({
+    names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 0,
+    next: ['scarf', 'mirror'], moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+  });
+  const table = await openPoutine(page, record, 'Ada');
+  await table.dock.getByRole('button', { name: 'Unsort' }).click();
+  const ropes = page.locator('.pt-hand [data-card=rope]');
+  await expect(ropes).toHaveCount(2);
+  await atEachSize(page, SIZES, () => expectPressedToBeChosen(ropes));
+});
 
-    test('of equal cards of Houdini’s Poutine that are shown one by one, the pressed one is chosen', async ({ page }) => {
-      const record = dealt({
-        names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 0,
-        next: ['scarf', 'mirror'], moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
-      });
-      const table = await openPoutine(page, record, 'Ada');
-      await table.dock.getByRole('button', { name: 'Unsort' }).click();
-      const ropes = page.locator('.pt-hand [data-card=rope]');
-      await expect(ropes).toHaveCount(2);
-      await expectPressedToBeChosen(ropes);
-    });
+test('the dock of Houdini’s Poutine keeps its height while somebody with a long name is asked for an ITEM', async ({ page }) => {
+  const record = dealt({
+    names: ['Ng', 'Maximiliane-Wilhelmine v'],
+    hands: [['mind-reader', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+    escapes: ['e1', 'e2'],
+    houdini: 0,
+    next: ['scarf', 'mirror'],
+    moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+  });
+  const table = await openPoutine(page, record, 'Ng');
+  await atEachSize(page, SIZES, async () => {
+    await table.beginAction('mind-reader');
+    const before = await heightOfDock(page);
+    await page.getByRole('button', { name: 'Read Maximiliane-Wilhelmine v’s mind' }).click();
+    await table.dock.getByRole('button', { name: 'White Rabbit', exact: true }).click();
+    await expect(table.dock.getByRole('button', { name: 'Ask Maximiliane-Wilhelmine v for a White Rabbit' })).toBeVisible();
+    expect(await heightOfDock(page)).toBe(before);
+    await expect.poll(() => broken(page)).toEqual([]);
+    await table.dock.getByRole('button', { name: 'Put it back' }).click();
+  });
+});
 
-    test('the dock of Houdini’s Poutine keeps its height while somebody with a long name is asked for an ITEM', async ({ page }) => {
-      const record = dealt({
-        names: ['Ng', 'Maximiliane-Wilhelmine v'],
-        hands: [['mind-reader', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
-        escapes: ['e1', 'e2'],
-        houdini: 0,
-        next: ['scarf', 'mirror'],
-        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
-      });
-      const table = await openPoutine(page, record, 'Ng');
-      await table.beginAction('mind-reader');
-      const before = await heightOfDock(page);
-      await page.getByRole('button', { name: 'Read Maximiliane-Wilhelmine v’s mind' }).click();
-      await table.dock.getByRole('button', { name: 'White Rabbit', exact: true }).click();
-      await expect(table.dock.getByRole('button', { name: 'Ask Maximiliane-Wilhelmine v for a White Rabbit' })).toBeVisible();
-      expect(await heightOfDock(page)).toBe(before);
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
+test('the dock of Houdini’s Poutine keeps its height when Houdini leaves somebody with a long name', async ({ page }) => {
+  const name = 'Maximiliane-Wilhelmine v';
+  const record = dealt({
+    names: [name, 'Bo'],
+    hands: [['look-over-there', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+    escapes: ['e1', 'e2'],
+    houdini: 0,
+    next: ['scarf', 'mirror'],
+    moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+  });
+  await atEachSize(page, SIZES, async () => {
+    const table = await openPoutine(page, record, name);
+    await expect(page.locator('.pt-own__me.has-houdini')).toBeVisible();
+    const before = await heightOfDock(page);
+    await table.beginAction('look-over-there');
+    await page.getByRole('button', { name: 'Send him to Bo' }).click();
+    await table.done.click();
+    await expect(page.locator('.pt-own__me:not(.has-houdini)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+    expect(await heightOfDock(page)).toBe(before);
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
 
-    test('the dock of Houdini’s Poutine keeps its height when Houdini leaves somebody with a long name', async ({ page }) => {
-      const name = 'Maximiliane-Wilhelmine v';
-      const record = dealt({
-        names: [name, 'Bo'],
-        hands: [['look-over-there', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
-        escapes: ['e1', 'e2'],
-        houdini: 0,
-        next: ['scarf', 'mirror'],
-        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
-      });
-      const table = await openPoutine(page, record, name);
-      await expect(page.locator('.pt-own__me.has-houdini')).toBeVisible();
-      const before = await heightOfDock(page);
-      await table.beginAction('look-over-there');
-      await page.getByRole('button', { name: 'Send him to Bo' }).click();
-      await expect(page.locator('.pt-own__me:not(.has-houdini)')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-      expect(await heightOfDock(page)).toBe(before);
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
+test('the dock of Houdini’s Poutine keeps its height when the ESCAPE with the longest title is laid', async ({ page }) => {
+  const record = dealt({
+    names: ['Ada', 'Bo'],
+    hands: [['mirror', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+    escapes: ['e15', 'e2'],
+    houdini: 0,
+    next: ['scarf', 'mirror'],
+    moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+  });
+  await atEachSize(page, SIZES, async () => {
+    const table = await openPoutine(page, record, 'Ada');
+    const before = await heightOfDock(page);
+    await table.lay('e15');
+    await table.done.click();
+    await expect(page.locator('.pt-own .pt-laid__title')).toHaveText('Rabbit Loose in the Kitchen');
+    await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+    expect(await heightOfDock(page)).toBe(before);
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
 
-    test('the dock of Houdini’s Poutine keeps its height when the ESCAPE with the longest title is laid', async ({ page }) => {
-      const record = dealt({
-        names: ['Ada', 'Bo'],
-        hands: [['mirror', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
-        escapes: ['e15', 'e2'],
-        houdini: 0,
-        next: ['scarf', 'mirror'],
-        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
-      });
-      const table = await openPoutine(page, record, 'Ada');
-      const before = await heightOfDock(page);
-      await table.lay('e15');
-      await expect(page.locator('.pt-own .pt-laid__title')).toHaveText('Rabbit Loose in the Kitchen');
-      await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-      expect(await heightOfDock(page)).toBe(before);
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    for (const [can, held] of [['cannot', 'scarf'], ['can', 'second-helping']] as const) test(`the dock of Houdini’s Poutine is as high for an answer to an attempt, which ${can} be cancelled, as for a turn`, async ({ page }) => {
-      const draws = [main, main];
-      const moves = [
+for (const [can, held] of [['cannot', 'scarf'], ['can', 'second-helping']] as const) {
+  test(`the dock of Houdini’s Poutine is as high for an answer to an attempt, which ${can} be cancelled, as for a turn`, async ({ page }) => {
+    const draws = [main, main];
+    const record = dealt({
+      names: ['Konstantinopolitanischer', 'Bo', 'Cleo'],
+      hands: [['hat', 'wand', 'rabbit', 'smoke'], ['rope', 'rope', 'scarf', held], ['mirror', 'mirror', 'scarf', 'scarf']],
+      escapes: ['e18', 'e2', 'e3'],
+      houdini: 2,
+      next: ['hat', 'hat', 'hat', 'rope', 'rope', 'mirror', 'mirror', 'hat', 'wand'],
+      moves: [
         ...turn(2, main), ...turn(0, ...draws, { lay: 'e18' }), ...turn(1, ...draws), ...turn(2, main),
         { seat: 0, ...main }, { seat: 0, ...main }, { seat: 0, attempt: ['hat', 'rabbit', 'smoke', 'wand'] },
-      ];
-      const record = dealt({
-        names: ['Konstantinopolitanischer', 'Bo', 'Cleo'],
-        hands: [['hat', 'wand', 'rabbit', 'smoke'], ['rope', 'rope', 'scarf', held], ['mirror', 'mirror', 'scarf', 'scarf']],
-        escapes: ['e18', 'e2', 'e3'],
-        houdini: 2,
-        next: ['hat', 'hat', 'hat', 'rope', 'rope', 'mirror', 'mirror', 'hat', 'wand'],
-        moves,
-      });
-      await openPoutine(page, cut(record, record.moves.findLastIndex(({ seat, end }) => seat === 1 && end)), 'Bo');
-      const before = await heightOfDock(page);
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(record);
-      const table = new PoutineTable(page, record.seats.map(seat => seat.name));
-      await table.respondAs('Bo').click();
-      await table.lift('Bo').click();
-      await expect(table.letGo).toBeVisible();
-      await expect(table.cancel).toHaveCount(can === 'can' ? 1 : 0);
-      expect(await heightOfDock(page)).toBe(before);
+      ],
+    });
+    const ownTurn = record.moves.findLastIndex(({ seat, end }) => seat === 1 && end);
+    const before: { [width: number]: number } = {};
+    await openPoutine(page, cut(record, ownTurn), 'Bo');
+    await atEachSize(page, SIZES, async ({ width }) => { before[width] = await heightOfDock(page); });
+    const table = await PoutineTable.open(page, record);
+    await table.respondAs('Bo').click();
+    await table.lift('Bo').click();
+    await expect(table.letGo).toBeVisible();
+    await expect(table.cancel).toHaveCount(can === 'can' ? 1 : 0);
+    await atEachSize(page, SIZES, async ({ width }) => {
+      expect(await heightOfDock(page)).toBe(before[width]);
       await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('no clue is offered for an empty hand of Escape!', async ({ page }) => {
-      await EscapeTable.open(page, cut(golden('escape')[4]!, 45));
-      await page.getByRole('button', { name: 'Give a clue' }).click();
-      await expect(page.locator('.hand--other')).toHaveCount(3);
-      await expect(page.locator('.hand--other:has(.card)')).toHaveCount(2);
-      await expect(page.getByRole('button', { name: /^Give .* the clue$/ })).toHaveCount(1);
-      await expect(page.locator('.clue__btn:not([aria-disabled=true])'), 'somebody with cards is chosen first').not.toHaveCount(0);
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('the dock of Escape! keeps its height with the longest question about a card', async ({ page }) => {
-      const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
-      const before = await heightOfDock(page);
-      await table.selectCard(0);
-      await page.locator('.actions__q').evaluate(question => {
-        question.firstChild!.textContent = 'What about card 5 (Leaves, Wyrms, Knots and key)?';
-        question.querySelector('small')!.textContent = 'It fits nowhere now: it costs the longest route.';
-      });
-      expect(await heightOfDock(page)).toBe(before);
-    });
-
-    test('the dock of Escape! is as high for the choices of a turn as for a clue and for a card, whatever can be done', async ({ page }) => {
-      const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
-      // Only the sizes with room for it show the list.
-      await page.locator('.dock__now').evaluate(list => {
-        const lines = [
-          'You are out, and play on to get the others out.',
-          'It’s your turn. Do one thing:',
-          'Give a clue. It costs 1 of 8 tokens.',
-          'Tap a card of yours and play it. If it fits nowhere, the longest route is lost.',
-          'Tap a card of yours and discard it. A token comes back; the Guard costs a route.',
-        ];
-        list.replaceChildren(...lines.map(line => Object.assign(document.createElement('li'), { textContent: line })));
-      });
-      await expect.poll(() => broken(page)).toEqual([]);
-      const before = await heightOfDock(page);
-      await table.selectCard(0);
-      expect.soft(await heightOfDock(page), 'a card').toBe(before);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Give a clue' }).click();
-      await expect(page.locator('.clue')).toBeVisible();
-      expect(await heightOfDock(page), 'a clue').toBe(before);
-    });
-
-    test('the dock of Escape! keeps its height while it is asked which route is lost', async ({ page }) => {
-      const game = golden('escape').find(({ seats, moves }) => seats.length === 2 && moves.some(({ lose }) => lose !== undefined))!;
-      const at = game.moves.findIndex(({ lose }) => lose !== undefined) - 1;
-      const table = await EscapeTable.open(page, cut(game, at));
-      const before = await heightOfDock(page);
-      await table.play(game.moves[at]!.play!);
-      await table.done.click();
-      await expect(page.getByRole('heading', { name: 'Which route is lost?' })).toBeVisible();
-      await page.locator('.ask .actions__line').evaluate(line => {
-        line.firstElementChild!.textContent = 'Disaster! No route with 3 corridors is ready for it. Tap one of the longest routes: it is lost.';
-      });
-      expect(await heightOfDock(page)).toBe(before);
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('the buttons that give a boat of Escape! away are wholly in the window', async ({ page }) => {
-      const game = golden('escape').find(({ seats, moves }) => seats.length === 5 && moves.some(move => move.give !== undefined))!;
-      await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
-      await expect(page.getByRole('button', { name: /^Let .* out$/ }).first()).toBeVisible();
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('the button of the curtain stays in sight when the others do not let a bot play (Intruder Escape)', async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(cut(golden('intruder')[21]!, 60));
-      await page.locator('.curtain__lift').waitFor();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: /^Hand a seat to a bot/ }).click();
-      await page.getByRole('button', { name: /^Hand to/ }).first().click();
-      await expect(page.getByRole('heading', { name: 'Let a bot play for Ada?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('heading', { name: 'Pass to Cleo' })).toBeVisible();
-      await page.waitForTimeout(300); // the table scrolls in a later frame
-      await expect(page.locator('.curtain__lift')).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('the end of Intruder Escape is no wider than the window when two players with long names lose a life in one round', async ({ page }) => {
-      const game = structuredClone(golden('intruder')[10]!);
-      game.seats.forEach((seat, at) => { seat.name = `${at}Wolfeschlegelsteinhausen`.slice(0, 24); });
-      await new HomePage(page).open();
-      await storeSave(page, 'ended', saveOf(game));
-      await page.goto('#/play/ended');
-      await expect(page.locator('.ending')).toContainText('lose a life each');
-      await expect.poll(() => broken(page)).toEqual([]);
-    });
-
-    test('the whole table of Intruder Escape can be scrolled into sight while a card is snatched', async ({ page }) => {
-      const table = await IntruderTable.before(page, golden('intruder')[21]!, 60);
-      await table.selectCard('snatch');
-      await expect(page.locator('.in-pick')).toHaveCount(7);
-      const parts = page.locator('.in-seat, .log__toggle').filter({ visible: true });
-      const hidden = await parts.evaluateAll(parts => parts.filter(part => {
-        part.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, bottom, width } = part.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, bottom - 6);
-        return hit === null || !part.contains(hit);
-      }).map(part => part.textContent));
-      expect(hidden).toEqual([]);
     });
   });
 }
 
-for (const [width, height] of [[640, 360], [844, 390]] as const) {
-  test(`${width}×${height}: whether anybody cancels is asked in the window, also four players with long names`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const game = golden('poutine').find(game => game.seats.length === 5 && game.moves.some(move => move.attempt))!;
-    const record = cut(game, game.moves.findIndex(move => move.attempt) + 1);
+test('no clue is offered for an empty hand of Escape!', async ({ page }) => {
+  await EscapeTable.open(page, cut(golden('escape')[4]!, 45));
+  await page.getByRole('button', { name: 'Give a clue' }).click();
+  await atEachSize(page, SIZES, async () => {
+    await expect(page.locator('.hand--other')).toHaveCount(3);
+    await expect(page.locator('.hand--other:has(.card)')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Give .* the clue$/ })).toHaveCount(1);
+    await expect(page.locator('.clue__btn:not([aria-disabled=true])'), 'somebody with cards is chosen first').not.toHaveCount(0);
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
+
+test('the dock of Escape! keeps its height with the longest question about a card', async ({ page }) => {
+  const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
+  await atEachSize(page, SIZES, async () => {
+    const before = await heightOfDock(page);
+    await table.selectCard(0);
+    await page.locator('.actions__q').evaluate(question => {
+      question.firstChild!.textContent = 'What about card 5 (Leaves, Wyrms, Knots and key)?';
+      question.querySelector('small')!.textContent = 'It fits nowhere now: it costs the longest route.';
+    });
+    expect(await heightOfDock(page)).toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+test('the dock of Escape! is as high for the choices of a turn as for a clue and for a card, whatever can be done', async ({ page }) => {
+  const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
+  await atEachSize(page, SIZES, async () => {
+    // Only the sizes with room for it show the list.
+    await page.locator('.dock__now').evaluate(list => {
+      const lines = [
+        'You are out, and play on to get the others out.',
+        'It’s your turn. Do one thing:',
+        'Give a clue. It costs 1 of 8 tokens.',
+        'Tap a card of yours and play it. If it fits nowhere, the longest route is lost.',
+        'Tap a card of yours and discard it. A token comes back; the Guard costs a route.',
+      ];
+      list.replaceChildren(...lines.map(line => Object.assign(document.createElement('li'), { textContent: line })));
+    });
+    await expect.poll(() => broken(page)).toEqual([]);
+    const before = await heightOfDock(page);
+    await table.selectCard(0);
+    expect.soft(await heightOfDock(page), 'a card').toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Give a clue' }).click();
+    await expect(page.locator('.clue')).toBeVisible();
+    expect(await heightOfDock(page), 'a clue').toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.clue')).toHaveCount(0);
+  });
+});
+
+test('the dock of Escape! keeps its height while it is asked which route is lost', async ({ page }) => {
+  const game = golden('escape').find(({ seats, moves }) => seats.length === 2 && moves.some(({ lose }) => lose !== undefined))!;
+  const at = game.moves.findIndex(({ lose }) => lose !== undefined) - 1;
+  await atEachSize(page, SIZES, async () => {
+    const table = await EscapeTable.open(page, cut(game, at));
+    const before = await heightOfDock(page);
+    await table.play(game.moves[at]!.play!);
+    await table.done.click();
+    await expect(page.getByRole('heading', { name: 'Which route is lost?' })).toBeVisible();
+    await page.locator('.ask .actions__line').evaluate(line => {
+      line.firstElementChild!.textContent = 'Disaster! No route with 3 corridors is ready for it. Tap one of the longest routes: it is lost.';
+    });
+    expect(await heightOfDock(page)).toBe(before);
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
+
+test('the buttons that give a boat of Escape! away are wholly in the window', async ({ page }) => {
+  const game = golden('escape').find(({ seats, moves }) => seats.length === 5 && moves.some(move => move.give !== undefined))!;
+  await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
+  await atEachSize(page, SIZES, async () => {
+    await expect(page.getByRole('button', { name: /^Let .* out$/ }).first()).toBeVisible();
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
+
+test('the button of the curtain stays in sight when the others do not let a bot play (Intruder Escape)', async ({ page }) => {
+  await atEachSize(page, SIZES, async () => {
     const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: `${at} Maximiliane-Wilhelmine v`.slice(0, 24) })) });
+    await home.show();
+    await home.continueRecord(cut(golden('intruder')[21]!, 60));
+    await page.locator('.curtain__lift').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /^Hand a seat to a bot/ }).click();
+    await page.getByRole('button', { name: /^Hand to/ }).first().click();
+    await expect(page.getByRole('heading', { name: 'Let a bot play for Ada?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Pass to Cleo' })).toBeVisible();
+    await page.waitForTimeout(300); // the table scrolls in a later frame
+    await expect(page.locator('.curtain__lift')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
+
+test('the end of Intruder Escape is no wider than the window when two players with long names lose a life in one round', async ({ page }) => {
+  const game = structuredClone(golden('intruder')[10]!);
+  game.seats.forEach((seat, at) => { seat.name = `${at}Wolfeschlegelsteinhausen`.slice(0, 24); });
+  await new HomePage(page).open();
+  await storeSave(page, 'ended', saveOf(game));
+  await page.goto('#/play/ended');
+  await expect(page.locator('.ending')).toContainText('lose a life each');
+  await atEachSize(page, SIZES, async () => { await expect.poll(() => broken(page)).toEqual([]); });
+});
+
+test('the whole table of Intruder Escape can be scrolled into sight while a card is snatched', async ({ page }) => {
+  const table = await IntruderTable.before(page, golden('intruder')[21]!, 60);
+  await table.selectCard('snatch');
+  await atEachSize(page, SIZES, async () => {
+    await expect(page.locator('.in-pick')).toHaveCount(7);
+    const parts = page.locator('.in-seat, .log__toggle').filter({ visible: true });
+    const hidden = await parts.evaluateAll(parts => parts.filter(part => {
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, bottom, width } = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, bottom - 6);
+      return hit === null || !part.contains(hit);
+    }).map(part => part.textContent));
+    expect(hidden).toEqual([]);
+  });
+});
+
+test('whether anybody cancels is asked in the window of a phone on its side, also four players with long names', async ({ page }) => {
+  const game = golden('poutine').find(game => game.seats.length === 5 && game.moves.some(move => move.attempt))!;
+  const record = cut(game, game.moves.findIndex(move => move.attempt) + 1);
+  const seats = record.seats.map((seat, at) => ({ ...seat, name: `${at} Maximiliane-Wilhelmine v`.slice(0, 24) }));
+  await atEachSize(page, [{ width: 640, height: 360 }, { width: 844, height: 390 }], async () => {
+    await PoutineTable.open(page, { ...record, seats });
     await expect(page.locator('.asking')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Ask \d Maximiliane/ })).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Nobody cancels' })).toBeInViewport({ ratio: 1 });
     expect(await broken(page)).toEqual([]);
   });
-}
+});

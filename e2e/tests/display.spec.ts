@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { GameTable } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -20,6 +21,13 @@ const display = (page: Page) => page.evaluate(() => {
   const { text, hand, contrast, side } = document.documentElement.dataset;
   return { text, hand, contrast, side };
 });
+
+/** Sets the text size in the settings. */
+async function setText(page: Page, size: string): Promise<void> {
+  await new HomePage(page).show();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await choose(page, 'Text size', size);
+}
 
 const NONE = { text: undefined, hand: undefined, contrast: undefined, side: undefined };
 
@@ -127,22 +135,21 @@ test.describe('768×1024', () => {
   });
 });
 
-/** The golden game and move number at which each game is opened: a player is about to decide. */
-const OPENED = [['escape', 3, 2], ['escape', 7, 22], ['intruder', 8, 14], ['poutine', 0, 8]] as const;
+/** Golden games at moves at which a player is about to decide. */
+const OPENED = ([['escape', 3, 2], ['escape', 7, 22], ['intruder', 8, 14], ['poutine', 0, 8]] as const)
+  .map(([game, line, moves]) => [`${game} after ${moves} moves`, cut(golden(game as string)[line]!, moves)] as const);
 
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [game, line, moves] of OPENED) {
-    for (const text of ['large', 'very large']) {
-      test(`${text} text is not cut at the table of ${game} after ${moves} moves`, async ({ page }) => {
-        const home = new HomePage(page);
-        await home.open();
-        await page.getByRole('link', { name: 'Settings' }).click();
-        await choose(page, 'Text size', text);
-        expect((await look(page)).broken).toEqual([]);
-        await home.open();
-        await home.continueRecord(cut(golden(game)[line]!, moves));
+  for (const text of ['large', 'very large']) {
+    test(`${text} text is not cut in the settings and at the tables`, async ({ page }) => {
+      const home = new HomePage(page);
+      await setText(page, text);
+      expect((await look(page)).broken).toEqual([]);
+      await inEachCase(OPENED, async record => {
+        await home.show();
+        await home.continueRecord(record);
         const lift = page.locator('.curtain__lift').first();
         await expect(lift).toBeVisible();
         expect((await look(page)).broken, 'the curtain').toEqual([]);
@@ -151,14 +158,11 @@ test.describe('360×640', () => {
         await new GameTable(page, []).waitForRecap();
         await expect.poll(async () => (await look(page)).broken, 'the table').toEqual([]);
       });
-    }
+    });
   }
 
   test('very large text is not cut on the home page and the page of a new game', async ({ page }) => {
-    const home = new HomePage(page);
-    await home.open();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await choose(page, 'Text size', 'very large');
+    await setText(page, 'very large');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.locator('.home')).toBeVisible();
     expect((await look(page)).broken).toEqual([]);
@@ -177,18 +181,18 @@ const outOfSight = (page: Page) => page.locator('.dock :is(.actions, .in-acts) .
   return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1 || !button.contains(hit);
 }).map(button => button.textContent));
 
-for (const viewport of [{ width: 640, height: 360 }, { width: 568, height: 320 }]) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in low windows', () => {
+  test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [game, line, moves] of [...OPENED, ['poutine', 0, 15]] as const) {
-      test(`with very large text the buttons of the dock of ${game} are in the window after ${moves} moves`, async ({ page }) => {
-        const home = new HomePage(page);
-        await home.open();
-        await page.getByRole('link', { name: 'Settings' }).click();
-        await choose(page, 'Text size', 'very large');
-        await home.open();
-        await home.continueRecord(cut(golden(game)[line]!, moves));
+  const sizes = [{ width: 640, height: 360 }, { width: 568, height: 320 }];
+
+  test('with very large text the buttons of the dock are in the window', async ({ page }) => {
+    const home = new HomePage(page);
+    await setText(page, 'very large');
+    await inEachCase([...OPENED, ['poutine after 15 moves', cut(golden('poutine')[0]!, 15)]], async record => {
+      await atEachSize(page, sizes, async () => {
+        await home.show();
+        await home.continueRecord(record);
         await page.locator('.curtain__lift').first().click();
         await new GameTable(page, []).waitForRecap();
         await expect(page.locator('.dock .btn').first()).toBeVisible();
@@ -200,26 +204,25 @@ for (const viewport of [{ width: 640, height: 360 }, { width: 568, height: 320 }
         await expect(card).toHaveAttribute('aria-selected', 'true');
         await expect.poll(() => outOfSight(page), 'a card is chosen').toEqual([]);
       });
-    }
+    });
+  });
 
-    test('with very large text the buttons of a clue are in the window', async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await page.getByRole('link', { name: 'Settings' }).click();
-      await choose(page, 'Text size', 'very large');
+  test('with very large text the buttons of a clue are in the window', async ({ page }) => {
+    await setText(page, 'very large');
+    await atEachSize(page, sizes, async () => {
       await EscapeTable.open(page, cut(golden('escape')[3]!, 2));
       await page.getByRole('button', { name: /^Give a clue/ }).click();
       await expect(page.locator('.dock--clue')).toBeVisible();
       await expect.poll(() => outOfSight(page)).toEqual([]);
     });
+  });
 
-    for (const text of ['normal', 'very large']) {
-      test(`the button that shows the role is in the window beside the choice of cards (${text} text)`, async ({ page }) => {
-        const home = new HomePage(page);
-        await home.open();
-        await page.getByRole('link', { name: 'Settings' }).click();
-        await choose(page, 'Text size', text);
-        await home.open();
+  test('the button that shows the role is in the window beside the choice of cards', async ({ page }) => {
+    const home = new HomePage(page);
+    await inEachCase([['normal text', 'normal'], ['very large text', 'very large']], async text => {
+      await setText(page, text);
+      await atEachSize(page, sizes, async () => {
+        await home.show();
         await home.continueRecord(cut(golden('intruder')[2]!, 3));
         await page.getByRole('button', { name: /^I’m / }).first().click();
         await page.getByRole('button', { name: 'I know who I am' }).click();
@@ -228,9 +231,9 @@ for (const viewport of [{ width: 640, height: 360 }, { width: 568, height: 320 }
         const [button, dock] = [(await hold.boundingBox())!, (await page.locator('.dock').boundingBox())!];
         expect(button.y + button.height, 'it ends above the dock').toBeLessThanOrEqual(dock.y + 1);
       });
-    }
+    });
   });
-}
+});
 
 test('settings that another tab has changed are kept', async ({ page, context }) => {
   await page.goto('./#/settings');

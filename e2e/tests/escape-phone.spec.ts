@@ -3,6 +3,7 @@
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { FIVE_ROUTES, LONG, named, THREE_ROUTES } from '../support/escape.ts';
 import { cutWords, outside, signWidths } from '../support/layout.ts';
 import { cut, golden, type Record } from '../support/records.ts';
@@ -24,91 +25,88 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const [width, height] of [[640, 360], [844, 390]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
+/** The sizes of phones on their side. */
+const ON_THEIR_SIDE = [{ width: 640, height: 360 }, { width: 844, height: 390 }];
 
-    const games: [string, Record, number, number][] = [
-      ['three players, two routes', cut(golden('escape')[8]!, 30), 2, 2],
-      ['three players, three routes', THREE_ROUTES, 2, 3],
-      ['five players, one route', cut(golden('escape')[0]!, 20), 4, 1],
-      ['five players, five routes', FIVE_ROUTES, 4, 5],
-    ];
-    for (const [label, game, hands, inProgress] of games) {
-      test(`all that a decision of Escape! needs is on the screen of a phone on its side: ${label}`, async ({ page }) => {
-        const table = await EscapeTable.open(page, game);
-        await expect(page.locator('.hand--other')).toHaveCount(hands);
-        await expect(page.locator('.route:not(.route--empty)')).toHaveCount(inProgress);
-        const whole = async (state: string) => {
-          expect.soft(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card'), state).toEqual([]);
-          expect.soft((await look(page)).broken, state).toEqual([]);
-        };
-        await whole('turn');
-        const cut = await page.locator('.hand--other .card__face').evaluateAll(faces => faces.flatMap(face => {
-          const { left, right } = face.getBoundingClientRect();
-          return [...face.querySelectorAll('.suit')].map(suit => suit.getBoundingClientRect()).filter(suit => suit.left < left - 1 || suit.right > right + 1);
-        }));
-        expect(cut, 'suits that reach beyond their cards').toEqual([]);
-        for (const card of await page.locator('.hand--own .card').all()) expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(48);
-        await table.selectCard(0);
-        await whole('a card');
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Give a clue' }).click();
-        await whole('a clue');
-        await page.locator('.clue__btn:not([aria-disabled])').first().click();
-        await whole('a topic');
-        const small = await page.locator('.dock button:visible, .dock label').evaluateAll(targets =>
-          targets.map(target => target.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length);
-        expect(small).toBe(0);
-      });
-    }
+const LAID_OUT: [string, Record, number, number][] = [
+  ['three players, two routes', cut(golden('escape')[8]!, 30), 2, 2],
+  ['three players, three routes', THREE_ROUTES, 2, 3],
+  ['five players, one route', cut(golden('escape')[0]!, 20), 4, 1],
+  ['five players, five routes', FIVE_ROUTES, 4, 5],
+];
 
-    test('the longest names are whole at the table of Escape! on a phone on its side', async ({ page }) => {
-      const table = await EscapeTable.open(page, named(FIVE_ROUTES, LONG));
+for (const [label, game, hands, inProgress] of LAID_OUT) {
+  test(`all that a decision of Escape! needs is on the screen of a phone on its side: ${label}`, async ({ page }) => {
+    await atEachSize(page, ON_THEIR_SIDE, async () => {
+      const table = await EscapeTable.open(page, game);
+      await expect(page.locator('.hand--other')).toHaveCount(hands);
+      await expect(page.locator('.route:not(.route--empty)')).toHaveCount(inProgress);
+      const whole = async (state: string) => {
+        expect.soft(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card'), state).toEqual([]);
+        expect.soft((await look(page)).broken, state).toEqual([]);
+      };
+      await whole('turn');
+      const cut = await page.locator('.hand--other .card__face').evaluateAll(faces => faces.flatMap(face => {
+        const { left, right } = face.getBoundingClientRect();
+        return [...face.querySelectorAll('.suit')].map(suit => suit.getBoundingClientRect()).filter(suit => suit.left < left - 1 || suit.right > right + 1);
+      }));
+      expect(cut, 'suits that reach beyond their cards').toEqual([]);
+      for (const card of await page.locator('.hand--own .card').all()) expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(48);
+      await table.selectCard(0);
+      await whole('a card');
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Give a clue' }).click();
-      expect(await cutWords(page, '.topbar__who, .hand__owner, .clue__who span')).toEqual([]);
-      expect(await outside(page, '.hand--other')).toEqual([]);
-      await expect(table.yourTurn(LONG[0]!)).toBeVisible();
+      await whole('a clue');
+      await page.locator('.clue__btn:not([aria-disabled])').first().click();
+      await whole('a topic');
+      const small = await page.locator('.dock button:visible, .dock label').evaluateAll(targets =>
+        targets.map(target => target.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length);
+      expect(small).toBe(0);
     });
   });
 }
 
-for (const [width, height] of [[360, 640], [640, 360]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
-      test(`the hand that a clue of Escape! is about is in sight, and its marks are large enough: ${label}`, async ({ page }) => {
-        await EscapeTable.open(page, game);
-        await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
-        await page.getByRole('button', { name: 'Give a clue' }).click();
-        for (const receiver of await page.locator('.clue__who label').all()) {
-          await receiver.click();
-          await expect.poll(() => outside(page, '.hand--chosen .card')).toEqual([]);
-        }
-        expect(Math.min(...await signWidths(page.locator('.hand--other .mark')))).toBeGreaterThanOrEqual(10.9);
-      });
-    }
+test('the longest names are whole at the table of Escape! on a phone on its side', async ({ page }) => {
+  const table = await EscapeTable.open(page, named(FIVE_ROUTES, LONG));
+  await page.getByRole('button', { name: 'Give a clue' }).click();
+  await atEachSize(page, ON_THEIR_SIDE, async () => {
+    expect(await cutWords(page, '.topbar__who, .hand__owner, .clue__who span')).toEqual([]);
+    expect(await outside(page, '.hand--other')).toEqual([]);
+    await expect(table.yourTurn(LONG[0]!)).toBeVisible();
   });
-}
+});
+
+test('the hand that a clue of Escape! is about is in sight, and its marks are large enough', async ({ page }) => {
+  await inEachCase([['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]], async game => {
+    await atEachSize(page, [{ width: 360, height: 640 }, { width: 640, height: 360 }], async () => {
+      await EscapeTable.open(page, game);
+      await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      for (const receiver of await page.locator('.clue__who label').all()) {
+        await receiver.click();
+        await expect.poll(() => outside(page, '.hand--chosen .card')).toEqual([]);
+      }
+      expect(Math.min(...await signWidths(page.locator('.hand--other .mark')))).toBeGreaterThanOrEqual(10.9);
+    });
+  });
+});
 
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  const games: [string, Record][] = [
-    ['three players, two routes and all variants', cut(golden('escape')[8]!, 30)],
-    ['three players, three routes', THREE_ROUTES],
-    ['five players, five routes', FIVE_ROUTES],
-  ];
-  for (const [label, game] of games) {
-    test(`all routes and hands of Escape! are on the screen of a phone: ${label}`, async ({ page }) => {
+  test('all routes and hands of Escape! are on the screen of a phone', async ({ page }) => {
+    await inEachCase([
+      ['three players, two routes and all variants', cut(golden('escape')[8]!, 30)],
+      ['three players, three routes', THREE_ROUTES],
+      ['five players, five routes', FIVE_ROUTES],
+    ], async game => {
       await EscapeTable.open(page, game);
       expect(await outside(page, '.lately, .route:not(.route--empty), .hand--other, .hand--other .card')).toEqual([]);
       const [options, list] = [await page.locator('.rules-chip span:visible').boundingBox(), await page.locator('.routes__list').boundingBox()];
       expect(options!.y + options!.height, 'the options end above the routes').toBeLessThanOrEqual(list!.y);
       expect((await look(page)).broken).toEqual([]);
     });
-  }
+  });
 
   test('the log of Escape! is closed on a phone, and opens at its newest line', async ({ page }) => {
     await EscapeTable.open(page, FIVE_ROUTES);

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase, layoutSettled } from '../support/cases.ts';
 import { FIVE_ROUTES, LONG, named, THREE_ROUTES, threeRoutes } from '../support/escape.ts';
 import { cutWords, outside, signWidths } from '../support/layout.ts';
 import { cut, golden, type Record } from '../support/records.ts';
@@ -34,40 +35,45 @@ const GAMES: [string, Record][] = [
   ['five players with long names', named(cut(golden('escape')[0]!, 20), LONG)],
 ];
 
-for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
-  for (const [label, game] of GAMES) {
-    test(`${width}×${height}: the marks of Escape! are 12 px wide at least, and the cards are large: ${label}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await EscapeTable.open(page, game);
-      const widths = (parts: string) => page.locator(parts).evaluateAll(parts => parts.map(part => part.getBoundingClientRect().width).filter(width => width > 0));
+test('the marks of Escape! are 12 px wide at least, and the cards are large', async ({ page }) => {
+  const widths = (parts: string) => page.locator(parts).evaluateAll(parts => parts.map(part => part.getBoundingClientRect().width).filter(width => width > 0));
+  await inEachCase(GAMES, async game => {
+    await EscapeTable.open(page, game);
+    await atEachSize(page, [{ width: 768, height: 1024, own: 80 }, { width: 1440, height: 900, own: 110 }], async ({ own }) => {
       const marks = await signWidths(page.locator('.hand--other .mark'));
       expect(marks.length).toBeGreaterThan(40);
       expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
       expect(Math.min(...await widths('.hand--other .card'))).toBeGreaterThanOrEqual(60);
-      expect(Math.min(...await widths('.hand--own .card'))).toBeGreaterThanOrEqual(width === 768 ? 80 : 110);
+      expect(Math.min(...await widths('.hand--own .card'))).toBeGreaterThanOrEqual(own);
     });
-  }
-}
-
-for (const [width, height] of [[768, 1024], [1366, 768], [1440, 900]] as const) {
-  test(`${width}×${height}: an outline of a shortest route of Escape! is about as high as the first route`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const routes = async () => (await page.locator('.routes').boundingBox())!.height;
-    await EscapeTable.open(page, cut(THREE_ROUTES, 2));
-    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(2 + 3);
-    const before = await routes();
-    await EscapeTable.open(page, cut(THREE_ROUTES, 3));
-    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(0);
-    expect(Math.abs(await routes() - before)).toBeLessThan(12);
   });
-}
+});
 
-for (const players of [3, 4]) {
-  test.describe('768×1024', () => {
-    test.use({ viewport: { width: 768, height: 1024 } });
+test('an outline of a shortest route of Escape! is about as high as the first route', async ({ page }) => {
+  const sizes = [{ width: 768, height: 1024 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
+  const places = page.locator('.route__place').filter({ visible: true });
+  const routes = async () => (await page.locator('.routes').boundingBox())!.height;
+  const before: { [width: number]: number } = {};
+  await EscapeTable.open(page, cut(THREE_ROUTES, 2));
+  await atEachSize(page, sizes, async ({ width }) => {
+    await expect(places).toHaveCount(2 + 3);
+    before[width] = await routes();
+  });
+  await EscapeTable.open(page, cut(THREE_ROUTES, 3));
+  await atEachSize(page, sizes, async ({ width }) => {
+    await expect(places).toHaveCount(0);
+    expect(Math.abs(await routes() - before[width]!)).toBeLessThan(12);
+  });
+});
 
-    test(`hands and three routes of Escape! fit a tablet with ${players} players, and nothing scrolls`, async ({ page }) => {
-      const scrolled = () => page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight);
+test.describe('768×1024', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  const players: [string, number][] = [['three players', 3], ['four players', 4]];
+
+  test('hands and three routes of Escape! fit a tablet, and nothing scrolls', async ({ page }) => {
+    const scrolled = () => page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight);
+    await inEachCase(players, async players => {
       for (const turns of [0, 2, 3]) {
         await EscapeTable.open(page, cut(threeRoutes(players), 2 + turns));
         expect.soft(await scrolled(), `after ${turns} turns`).toBeLessThanOrEqual(1);
@@ -80,151 +86,140 @@ for (const players of [3, 4]) {
       expect(await overlaps(page, '.lately, .hand--other, .routes, .log')).toBe(0);
       expect((await look(page)).broken).toEqual([]);
     });
-
-    for (const size of ['', 'large', 'very-large']) {
-      test(`cards of Escape! have whole names on a tablet with ${players} players and text of the size “${size || 'normal'}”`, async ({ page }) => {
-        await EscapeTable.open(page, threeRoutes(players));
-        await page.evaluate(size => { if (size) document.documentElement.dataset.text = size; }, size);
-        const names = page.locator('.hand--other .card__name');
-        const hidden = () => names.evaluateAll(names => names.filter(name => {
-          const [box, face] = [name.getBoundingClientRect(), name.closest('.card__face')!.getBoundingClientRect()];
-          const isInside = box.top >= face.top - 1 && box.bottom <= face.bottom + 1 && box.left >= face.left - 1 && box.right <= face.right + 1;
-          return box.height < 10 || !isInside || name.scrollWidth > name.clientWidth + 1;
-        }).map(name => name.textContent));
-        await expect(names).toHaveCount(5 * (players - 1));
-        expect(await hidden()).toEqual([]);
-        // The longest name on each card but the Guard, who has a short one.
-        await page.locator('.hand--other .card:not(.card--guard) .card__name').evaluateAll(names => {
-          for (const name of names) name.textContent = 'the Chance Meeting';
-        });
-        expect(await hidden(), 'the longest name').toEqual([]);
-        const marks = await signWidths(page.locator('.hand--other .mark'));
-        expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
-      });
-    }
   });
-}
 
-const LARGE: [number, number, string, Record, number][] = [
-  [1440, 900, 'three players', THREE_ROUTES, 106],
-  [1440, 900, 'five players', FIVE_ROUTES, 97],
-  [1920, 1080, 'three players', THREE_ROUTES, 150],
-  [1920, 1080, 'five players', FIVE_ROUTES, 140],
-];
-for (const [width, height, label, game, card] of LARGE) {
-  test(`${width}×${height}: the hands and routes of Escape! fill the board, and all are in sight: ${label}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+  test('cards of Escape! have whole names on a tablet with each size of text', async ({ page }) => {
+    const names = page.locator('.hand--other .card__name');
+    const expectWhole = () => inEachCase([['normal text', ''], ['large text', 'large'], ['very large text', 'very-large']], async size => {
+      await page.evaluate(size => {
+        if (size) document.documentElement.dataset.text = size;
+        else delete document.documentElement.dataset.text;
+      }, size);
+      await layoutSettled(page);
+      expect(await names.evaluateAll(names => names.filter(name => {
+        const [box, face] = [name.getBoundingClientRect(), name.closest('.card__face')!.getBoundingClientRect()];
+        const isInside = box.top >= face.top - 1 && box.bottom <= face.bottom + 1 && box.left >= face.left - 1 && box.right <= face.right + 1;
+        return box.height < 10 || !isInside || name.scrollWidth > name.clientWidth + 1;
+      }).map(name => name.textContent))).toEqual([]);
+      const marks = await signWidths(page.locator('.hand--other .mark'));
+      expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
+    });
+    await inEachCase(players, async players => {
+      await EscapeTable.open(page, threeRoutes(players));
+      await expect(names).toHaveCount(5 * (players - 1));
+      await expectWhole();
+      // The longest name on each card but the Guard, who has a short one.
+      await page.locator('.hand--other .card:not(.card--guard) .card__name').evaluateAll(names => {
+        for (const name of names) name.textContent = 'the Chance Meeting';
+      });
+      await inEachCase([['the longest name']], expectWhole);
+    });
+  });
+});
+
+test('the hands and routes of Escape! fill the board of a large window, and all are in sight', async ({ page }) => {
+  await inEachCase([['three players', THREE_ROUTES, 106, 150], ['five players', FIVE_ROUTES, 97, 140]], async (game, card, large) => {
     await EscapeTable.open(page, game);
-    const widths = await page.locator('.hand--other .card').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().width));
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(card);
-    expect(await covered(page)).toBeGreaterThan(0.68);
-    const [now, own, actions] = [await boxOf(page, '.dock__now'), await boxOf(page, '.hand--own'), await boxOf(page, '.dock > .actions')];
-    expect(now.x + now.width, 'the dock has three columns: what can be done now').toBeLessThanOrEqual(own.x);
-    expect(Math.abs(own.x + own.width / 2 - width / 2), 'the own hand in the middle').toBeLessThan(40);
-    expect(actions.x, 'and the buttons').toBeGreaterThanOrEqual(own.x + own.width);
-    expect(await outside(page, '.lately, .route, .hand--other, .hand--other .card')).toEqual([]);
-    expect(await overlaps(page, '.lately, .hand--other, .route, .log')).toBe(0);
-    expect((await look(page)).broken).toEqual([]);
+    await atEachSize(page, [{ width: 1440, height: 900, card }, { width: 1920, height: 1080, card: large }], async ({ width, card }) => {
+      const widths = await page.locator('.hand--other .card').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(card);
+      expect(await covered(page)).toBeGreaterThan(0.68);
+      const [now, own, actions] = [await boxOf(page, '.dock__now'), await boxOf(page, '.hand--own'), await boxOf(page, '.dock > .actions')];
+      expect(now.x + now.width, 'the dock has three columns: what can be done now').toBeLessThanOrEqual(own.x);
+      expect(Math.abs(own.x + own.width / 2 - width / 2), 'the own hand in the middle').toBeLessThan(40);
+      expect(actions.x, 'and the buttons').toBeGreaterThanOrEqual(own.x + own.width);
+      expect(await outside(page, '.lately, .route, .hand--other, .hand--other .card')).toEqual([]);
+      expect(await overlaps(page, '.lately, .hand--other, .route, .log')).toBe(0);
+      expect((await look(page)).broken).toEqual([]);
+    });
   });
-}
+});
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
-
-    for (const [label, game] of GAMES) {
-      test(`the dock of Escape! keeps its height for a whole decision: ${label}`, async ({ page }) => {
-        const table = await EscapeTable.open(page, game);
-        const dock = page.locator('.dock');
-        const heights: { [state: string]: number } = {};
-        const measure = async (state: string) => {
-          heights[state] = Math.round((await dock.boundingBox())!.height);
-          expect.soft((await look(page)).broken, state).toEqual([]);
-          expect.soft(await dock.evaluate(dock => dock.scrollWidth - dock.clientWidth), `${state}: nothing beside the dock`).toBe(0);
-          expect.soft(await cutWords(page, '.dock .btn, .dock .clue__who span, .dock .actions__line'), `${state}: cut`).toEqual([]);
-        };
-        await measure('turn');
-        await table.selectCard(0);
-        await measure('a card');
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Give a clue' }).click();
-        await measure('a clue');
-        const touchesNone = page.locator('.clue__btn[aria-disabled]');
-        let refused = 0;
-        for (const receiver of await page.locator('.clue__who label').all()) {
-          await receiver.click();
-          await measure('a receiver');
-          if (await touchesNone.count() > 0) {
-            await touchesNone.first().click({ force: true }); // it is marked as disabled
-            await expect(dock.getByRole('alert')).toContainText('A clue must touch at least one card.');
-            await expect(page.locator('.clue__btn[aria-pressed=true]')).toHaveCount(0);
-            await measure('a rejection');
-            refused++;
-          }
-          await page.locator('.clue__btn:not([aria-disabled])').last().click();
-          await expect(dock.getByRole('alert')).toHaveCount(0);
-          await measure('a topic');
+for (const [label, game] of GAMES) {
+  test(`the dock of Escape! keeps its height for a whole decision: ${label}`, async ({ page }) => {
+    await atEachSize(page, SIZES, async () => {
+      const table = await EscapeTable.open(page, game);
+      const dock = page.locator('.dock');
+      const heights: { [state: string]: number } = {};
+      const measure = async (state: string) => {
+        heights[state] = Math.round((await dock.boundingBox())!.height);
+        expect.soft((await look(page)).broken, state).toEqual([]);
+        expect.soft(await dock.evaluate(dock => dock.scrollWidth - dock.clientWidth), `${state}: nothing beside the dock`).toBe(0);
+        expect.soft(await cutWords(page, '.dock .btn, .dock .clue__who span, .dock .actions__line'), `${state}: cut`).toEqual([]);
+      };
+      await measure('turn');
+      await table.selectCard(0);
+      await measure('a card');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      await measure('a clue');
+      const touchesNone = page.locator('.clue__btn[aria-disabled]');
+      let refused = 0;
+      for (const receiver of await page.locator('.clue__who label').all()) {
+        await receiver.click();
+        await measure('a receiver');
+        if (await touchesNone.count() > 0) {
+          await touchesNone.first().click({ force: true }); // it is marked as disabled
+          await expect(dock.getByRole('alert')).toContainText('A clue must touch at least one card.');
+          await expect(page.locator('.clue__btn[aria-pressed=true]')).toHaveCount(0);
+          await measure('a rejection');
+          refused++;
         }
-        expect(refused).toBeGreaterThan(0);
-        await table.giveClue();
-        await expect(table.done).toBeVisible();
-        await measure('held');
-        for (const [state, height] of Object.entries(heights)) expect.soft(height, state).toBe(heights.turn);
-      });
-    }
-  });
-}
-
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('the question where a card of Escape! goes is as high as the choices of a turn', async ({ page }) => {
-      const table = await EscapeTable.open(page, cut(FIVE_ROUTES, 7));
-      const height = async () => Math.round((await page.locator('.dock').boundingBox())!.height);
-      const before = await height();
-      await table.play(0);
-      await table.done.click();
-      await expect(page.getByRole('heading', { name: 'Where does the Mountain go?' })).toBeVisible();
-      expect(await height()).toBe(before);
-      await expect.poll(async () => (await look(page)).broken).toEqual([]);
-      await table.placeOnRoute(4);
+        await page.locator('.clue__btn:not([aria-disabled])').last().click();
+        await expect(dock.getByRole('alert')).toHaveCount(0);
+        await measure('a topic');
+      }
+      expect(refused).toBeGreaterThan(0);
+      await table.giveClue();
       await expect(table.done).toBeVisible();
-      expect(await height(), 'held').toBe(before);
+      await measure('held');
+      for (const [state, height] of Object.entries(heights)) expect.soft(height, state).toBe(heights.turn);
     });
   });
 }
 
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
-      test(`a press on the name of another player of Escape! begins a clue to that player: ${label}`, async ({ page }) => {
-        const table = await EscapeTable.open(page, game);
-        const hands = page.locator('.hand--other');
-        await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(await hands.count());
-        const coveredCards = await hands.locator('.card').evaluateAll(cards => cards.filter(card => {
-          const { left, top, width } = card.getBoundingClientRect();
-          return [8, width / 2].some(x => !card.contains(document.elementFromPoint(left + x, top + 3)));
-        }).map(card => card.textContent));
-        expect(coveredCards, 'cards whose upper edge the button on a name covers').toEqual([]);
-        expect((await look(page)).broken).toEqual([]);
-        const name = await hands.last().locator('.hand__owner').innerText();
-        await table.selectCard(0); // a card that is chosen is dropped
-        await table.beginClueTo(name);
-        const receiver = page.getByRole('radio', { name, exact: true });
-        await expect(receiver).toBeChecked();
-        await expect(receiver).toBeFocused();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.locator('.clue__btn:not([aria-disabled])').last().click();
-        await table.giveClue();
-        await expect(table.done).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(0);
-      });
-    }
+test('the question where a card of Escape! goes is as high as the choices of a turn', async ({ page }) => {
+  await atEachSize(page, SIZES, async () => {
+    const table = await EscapeTable.open(page, cut(FIVE_ROUTES, 7));
+    const height = async () => Math.round((await page.locator('.dock').boundingBox())!.height);
+    const before = await height();
+    await table.play(0);
+    await table.done.click();
+    await expect(page.getByRole('heading', { name: 'Where does the Mountain go?' })).toBeVisible();
+    expect(await height()).toBe(before);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    await table.placeOnRoute(4);
+    await expect(table.done).toBeVisible();
+    expect(await height(), 'held').toBe(before);
   });
-}
+});
+
+test('a press on the name of another player of Escape! begins a clue to that player', async ({ page }) => {
+  await inEachCase([['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]], async game => {
+    await atEachSize(page, SIZES, async () => {
+      const table = await EscapeTable.open(page, game);
+      const hands = page.locator('.hand--other');
+      await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(await hands.count());
+      const coveredCards = await hands.locator('.card').evaluateAll(cards => cards.filter(card => {
+        const { left, top, width } = card.getBoundingClientRect();
+        return [8, width / 2].some(x => !card.contains(document.elementFromPoint(left + x, top + 3)));
+      }).map(card => card.textContent));
+      expect(coveredCards, 'cards whose upper edge the button on a name covers').toEqual([]);
+      expect((await look(page)).broken).toEqual([]);
+      const name = await hands.last().locator('.hand__owner').innerText();
+      await table.selectCard(0); // a card that is chosen is dropped
+      await table.beginClueTo(name);
+      const receiver = page.getByRole('radio', { name, exact: true });
+      await expect(receiver).toBeChecked();
+      await expect(receiver).toBeFocused();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('.clue__btn:not([aria-disabled])').last().click();
+      await table.giveClue();
+      await expect(table.done).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(0);
+    });
+  });
+});
 
 test('a table that is left before the next frame is left without an error', async ({ page }) => {
   await page.addInitScript(() => {

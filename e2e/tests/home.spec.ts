@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -111,17 +112,16 @@ test('the bots and the rules of a game alone are named on the home page, and can
   expect(record.seats.map(seat => seat.who)).toEqual(['human', 'bot:expert', 'bot:expert']);
 });
 
-for (const [width, height] of [[320, 568], [360, 640], [640, 360], [1440, 900]] as const) {
-  test(`with which bots a game is played is not cut, and no control is too small or outside: ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const home = new HomePage(page);
-    await home.open();
-    await expect(page.locator('.tile__bots')).toHaveCount(3);
+test('with which bots a game is played is not cut, and no control is too small or outside', async ({ page }) => {
+  await new HomePage(page).open();
+  await expect(page.locator('.tile__bots')).toHaveCount(3);
+  const sizes = [[320, 568], [360, 640], [640, 360], [1440, 900]] as const;
+  await atEachSize(page, sizes.map(([width, height]) => ({ width, height })), async () => {
     const cut = await page.locator('.tile__bots').evaluateAll(all => all.filter(line => line.scrollWidth > line.clientWidth).map(line => line.textContent));
     expect(cut).toEqual([]);
     expect((await look(page)).broken).toEqual([]);
   });
-}
+});
 
 test('a game that cannot be loaded says so, and is dealt once it can be', async ({ page }) => {
   const home = new HomePage(page);
@@ -162,16 +162,16 @@ test('if all saved games are over, the home page leads to the replay of the last
   await expect(page.locator('.viewer')).toBeVisible();
 });
 
-for (const id of ['escape', 'poutine', 'intruder'] as const) {
-  test(`the result of ${id} tells a single player whether they won`, async ({ page }) => {
+test('the result tells a single player whether they won', async ({ page }) => {
+  await inEachCase((['escape', 'poutine', 'intruder'] as const).map(id => [id, id] as const), async id => {
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     // A game of Escape! that is not won has no winners at all.
     const record = golden(id).find(record => (record.outcome as { result?: string }).result !== 'partial' && (record.outcome as { result?: string }).result !== 'lost')!;
     for (const person of record.seats.keys()) {
       const seats = record.seats.map((seat, at) => ({ ...seat, who: at === person ? 'human' : 'bot:casual' }));
-      await storeSave(page, `over${person}`, saveOf({ ...record, seats }));
-      await page.goto(`#/play/over${person}`);
+      await storeSave(page, `${id}-${person}`, saveOf({ ...record, seats }));
+      await page.goto(`#/play/${id}-${person}`);
       const fates = page.locator('.fate');
       await expect(fates).toHaveCount(record.seats.length);
       const all = await fates.evaluateAll(fates => fates.map(fate => ({
@@ -186,7 +186,7 @@ for (const id of ['escape', 'poutine', 'intruder'] as const) {
     const heights = await times.evaluateAll(times => times.map(time => time.getBoundingClientRect().height));
     expect(Math.max(...heights), 'a round or a turn stands in one line').toBeLessThan(30);
   });
-}
+});
 
 test('the list of saved games needs no rules', async ({ page }) => {
   const home = new HomePage(page);

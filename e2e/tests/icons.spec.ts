@@ -1,13 +1,14 @@
 /** The icons of the tables. */
 
 import { HomePage } from '../pages/home.ts';
+import { inEachCase } from '../support/cases.ts';
 import { golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
-for (const id of ['escape', 'poutine', 'intruder']) {
-  test(`each icon on the table of ${id} is drawn`, async ({ page }) => {
+test('each icon on the tables is drawn', async ({ page }) => {
+  await inEachCase([['Escape!', 'escape'], ['Houdini’s Poutine', 'poutine'], ['Intruder Escape', 'intruder']], async id => {
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.openFile(golden(id)[0]!);
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -16,4 +17,4 @@ for (const id of ['escape', 'poutine', 'intruder']) {
     expect(drawn).toBeGreaterThan(10);
     expect(await icons.evaluateAll(all => all.filter(icon => icon.childElementCount === 0).map(icon => icon.classList.value))).toEqual([]);
   });
-}
+});

@@ -6,86 +6,85 @@ import { IntruderTable } from '../pages/intruder.ts';
 import { skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 /** Opens a game of Intruder Escape after its first moves and lifts the curtain for the next player. */
 async function openIntruder(page: Page, game: Record, moves: number): Promise<void> {
   const home = new HomePage(page);
-  await home.open();
+  await home.show();
   await home.continueRecord(cut(game, moves));
   const lift = page.locator('.curtain__lift');
   await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
   await lift.click();
 }
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('the dock of Intruder Escape keeps its height while all four items lie before one player', async ({ page }) => {
-      const table = await IntruderTable.before(page, golden('intruder')[17]!, 60);
-      await expect(table.roomsWithAllItems).toHaveCount(1);
-      const height = async () => (await page.locator('.dock').boundingBox())!.height;
-      const before = await height();
-      await table.selectCard('bat');
-      await expect(table.request).toContainText('On whose row?');
-      expect(await height()).toBe(before);
-    });
-
-    test('the dock of Intruder Escape keeps its height while the fourth item is chosen', async ({ page }) => {
-      const table = await IntruderTable.before(page, golden('intruder')[10]!, 38);
-      const height = async () => (await page.locator('.dock').boundingBox())!.height;
-      const before = await height();
-      await table.selectCard('keys');
-      await expect(table.request).toContainText('With all four');
-      expect(await height()).toBe(before);
-    });
-
-    test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
-      const game = golden('intruder')[8]!;
-      const names = game.seats.map(seat => seat.name);
-      // The first turn after everybody has chosen three cards.
-      const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
-      const home = new HomePage(page);
-      const table = new IntruderTable(page, names);
-      await home.open();
-      await home.continueRecord(cut(game, first));
-      const lift = page.locator('.curtain__lift');
-      await table.acknowledgeUntil(lift);
-      await lift.click();
-      const hand = page.locator('.in-hand');
-      await expect(hand).toBeVisible();
-      const tops = await hand.locator('> li').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().top)));
-      expect(tops.length).toBeGreaterThan(1);
-      expect(new Set(tops).size).toBe(1);
-      await expect.poll(async () => (await look(page)).broken).toEqual([]);
-    });
-
-    test('the sign of the turn covers nothing of another room of Intruder Escape', async ({ page }) => {
-      const game = golden('intruder')[3]!;
-      await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
-      const tag = page.locator('.in-seat.is-turn .in-tag');
-      await expect(tag).toBeVisible();
-      expect(await tag.evaluate(tag => {
-        const [box, room] = [tag.getBoundingClientRect(), tag.closest('.in-seat')!.getBoundingClientRect()];
-        return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
-      })).toBe(true);
-    });
-
-    test('the dock of Intruder Escape keeps its height when its buttons come', async ({ page }) => {
-      await openIntruder(page, golden('intruder')[3]!, 20);
-      const dock = page.locator('.dock');
-      const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
-      const skip = page.getByRole('button', { name: 'Skip ahead' });
-      await expect(skip).toBeVisible();
-      const before = await height();
-      await skip.click();
-      await expect(dock.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
-      expect(await height()).toBe(before);
-    });
+test('the dock of Intruder Escape keeps its height while all four items lie before one player', async ({ page }) => {
+  await atEachSize(page, SIZES, async () => {
+    const table = await IntruderTable.before(page, golden('intruder')[17]!, 60);
+    await expect(table.roomsWithAllItems).toHaveCount(1);
+    const height = async () => (await page.locator('.dock').boundingBox())!.height;
+    const before = await height();
+    await table.selectCard('bat');
+    await expect(table.request).toContainText('On whose row?');
+    expect(await height()).toBe(before);
   });
-}
+});
+
+test('the dock of Intruder Escape keeps its height while the fourth item is chosen', async ({ page }) => {
+  const table = await IntruderTable.before(page, golden('intruder')[10]!, 38);
+  await atEachSize(page, SIZES, async () => {
+    const height = async () => (await page.locator('.dock').boundingBox())!.height;
+    const before = await height();
+    await table.selectCard('keys');
+    await expect(table.request).toContainText('With all four');
+    expect(await height()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(table.request).not.toContainText('With all four');
+  });
+});
+
+test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
+  const game = golden('intruder')[8]!;
+  // The first turn after everybody has chosen three cards.
+  await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+  const hand = page.locator('.in-hand');
+  await expect(hand).toBeVisible();
+  await atEachSize(page, SIZES, async () => {
+    const tops = await hand.locator('> li').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
+
+test('the sign of the turn covers nothing of another room of Intruder Escape', async ({ page }) => {
+  const game = golden('intruder')[3]!;
+  await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+  const tag = page.locator('.in-seat.is-turn .in-tag');
+  await expect(tag).toBeVisible();
+  await atEachSize(page, SIZES, async () => {
+    expect(await tag.evaluate(tag => {
+      const [box, room] = [tag.getBoundingClientRect(), tag.closest('.in-seat')!.getBoundingClientRect()];
+      return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+    })).toBe(true);
+  });
+});
+
+test('the dock of Intruder Escape keeps its height when its buttons come', async ({ page }) => {
+  await atEachSize(page, SIZES, async () => {
+    await openIntruder(page, golden('intruder')[3]!, 20);
+    const dock = page.locator('.dock');
+    const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
+    const skip = page.getByRole('button', { name: 'Skip ahead' });
+    await expect(skip).toBeVisible();
+    const before = await height();
+    await skip.click();
+    await expect(dock.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+    expect(await height()).toBe(before);
+  });
+});
 
 test.describe('768×1024', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
@@ -153,13 +152,14 @@ test.describe('a phone on its side', () => {
     await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
   });
 
-  for (const game of [2, 4, 1, 0].map(line => golden('intruder')[line]!)) {
-    test(`rooms, hand and buttons of Intruder Escape are in the window with ${game.seats.length} players`, async ({ page }) => {
+  test('rooms, hand and buttons of Intruder Escape are in the window', async ({ page }) => {
+    const games = [2, 4, 1, 0].map(line => golden('intruder')[line]!);
+    await inEachCase(games.map(game => [`${game.seats.length} players`, game] as const), async game => {
       await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
       await skipRecap(page);
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
       for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
     });
-  }
+  });
 });

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { skipRecap } from '../pages/table.ts';
+import { SIZES } from '../robot/journey.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { openIntruder } from '../support/intruder.ts';
 import { liftFor, openGame } from '../support/noninterference.ts';
 import { waitForSaves } from '../support/page.ts';
@@ -86,13 +88,12 @@ test('while the die shows who begins, nobody has a turn', async ({ page }) => {
   await expect(table.turnTags).toHaveCount(1);
 });
 
-for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
-  test(`the sign that a player loses a life covers no heart: ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await openCount(page);
-    await page.clock.runFor(2_000);
-    await expect(table.together).toContainText('loses a life');
-    const room = page.locator('.in-seat.is-loser');
+test('the sign that a player loses a life covers no heart', async ({ page }) => {
+  const table = await openCount(page);
+  await page.clock.runFor(2_000);
+  await expect(table.together).toContainText('loses a life');
+  const room = page.locator('.in-seat.is-loser');
+  await atEachSize(page, [{ width: 320, height: 568 }, ...SIZES], async () => {
     const sign = (await room.locator('.in-tag').boundingBox())!;
     const hearts = await room.locator('.in-lives > svg').all();
     expect(hearts.length).toBe(3);
@@ -102,27 +103,26 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], 
       expect(isBeside || heart.y + heart.height <= sign.y + 0.5 || sign.y + sign.height <= heart.y + 0.5).toBe(true);
     }
   });
-}
+});
 
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
-  test(`the hand size, the items and the damage stay visible where the chosen card cannot be played: ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await openIntruder(
-      page,
-      [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
-      [],
-      { seat: 0, play: 'bat', on: 1 }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, play: 'license', on: 1 },
-      { seat: 0, play: 'bat', on: 2 },
-    );
-    await table.selectCard('bat');
-    const room = table.room('Bo');
+test('the hand size, the items and the damage stay visible where the chosen card cannot be played', async ({ page }) => {
+  const table = await openIntruder(
+    page,
+    [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+    [],
+    { seat: 0, play: 'bat', on: 1 }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, play: 'license', on: 1 },
+    { seat: 0, play: 'bat', on: 2 },
+  );
+  await table.selectCard('bat');
+  const room = table.room('Bo');
+  await atEachSize(page, SIZES, async () => {
     await room.scrollIntoViewIfNeeded();
     await expect(room.getByText('Same as last card')).toBeVisible();
     await expect(room.locator('.in-items > li')).toHaveCount(2);
     await expect(room.locator('.in-seat__foot')).toHaveCSS('opacity', '1');
     expect(await table.coversOfFoot('Bo')).toEqual([]);
   });
-}
+});
 
 /** Shows the first player of a game this role. */
 async function showRole(page: Page, game: Record, role: 'intruder' | 'innocent'): Promise<void> {
@@ -210,31 +210,31 @@ test('the fourth item before a player is told in the news, in the room, to the n
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [width, height, line] of [[360, 640, 12], [360, 640, 2], [640, 360, 12], [1100, 700, 12], [1440, 900, 12]] as const) {
-    const game = games[line]!;
-
-    test(`seen from a distance both roles of ${game.seats.length} players are alike: ${width}×${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      const table = new IntruderTable(page, []);
-      const boxes = [];
-      await new HomePage(page).open();
-      for (const role of ['intruder', 'innocent'] as const) {
-        await showRole(page, game, role);
-        boxes.push(await table.roleBoxes());
-      }
-      expect(boxes[0]).toEqual(boxes[1]);
-      // The control: words with another line.
-      await page.locator('.in-id p').first().evaluate(goal => goal.append(document.createElement('br'), 'Another line.'));
-      expect(await table.roleBoxes()).not.toEqual(boxes[0]);
+  test('seen from a distance both roles are alike', async ({ page }) => {
+    const table = new IntruderTable(page, []);
+    await new HomePage(page).open();
+    const phone = { width: 360, height: 640 };
+    const sizes = [phone, { width: 640, height: 360 }, { width: 1100, height: 700 }, { width: 1440, height: 900 }];
+    await inEachCase([['four players', games[12]!, sizes], ['three players', games[2]!, [phone]]], async (game, sizes) => {
+      await atEachSize(page, sizes, async () => {
+        const boxes = [];
+        for (const role of ['intruder', 'innocent'] as const) {
+          await showRole(page, game, role);
+          boxes.push(await table.roleBoxes());
+        }
+        expect(boxes[0]).toEqual(boxes[1]);
+        // The control: words with another line.
+        await page.locator('.in-id p').first().evaluate(goal => goal.append(document.createElement('br'), 'Another line.'));
+        expect(await table.roleBoxes()).not.toEqual(boxes[0]);
+      });
     });
-  }
+  });
 
-  for (const [width, height] of [[1100, 700], [1440, 900]] as const) {
-    test(`the role uses the room of a large window: ${width}×${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await new HomePage(page).open();
-      await showRole(page, games[12]!, 'intruder');
-      const card = page.locator('.in-id');
+  test('the role uses the room of a large window', async ({ page }) => {
+    await new HomePage(page).open();
+    await showRole(page, games[12]!, 'intruder');
+    const card = page.locator('.in-id');
+    await atEachSize(page, [{ width: 1100, height: 700 }, { width: 1440, height: 900 }], async () => {
       await expect(card).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
       const box = (await card.boundingBox())!;
@@ -243,7 +243,7 @@ test.describe('with reduced motion', () => {
       expect(parts.length).toBe(4);
       for (const [at, part] of parts.slice(1).entries()) expect(part.top, 'the words do not overlap').toBeGreaterThanOrEqual(parts[at]!.bottom);
     });
-  }
+  });
 });
 
 test.describe('360×640', () => {
@@ -421,40 +421,44 @@ const lateTurn = ({ moves }: Record): number => {
   return moves.findLastIndex((move, at) => at < end && ('play' in move || 'skip' in move) && isTurn(at));
 };
 
-for (const [width, height] of [[1024, 768], [1280, 720]] as const) {
-  test(`all rooms of six players are in sight: ${width}×${height}`, async ({ page }) => {
-    const game = games[0]!;
-    expect(game.seats.length).toBe(6);
-    await page.setViewportSize({ width, height });
+test('all rooms of six players are in sight', async ({ page }) => {
+  const game = games[0]!;
+  expect(game.seats.length).toBe(6);
+  await atEachSize(page, [{ width: 1024, height: 768 }, { width: 1280, height: 720 }], async () => {
     const table = await IntruderTable.before(page, game, lateTurn(game));
     await expect(table.request).toBeInViewport({ ratio: 0.98 });
     for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
   });
-}
+});
 
-for (const [width, height, line, least] of [[1440, 900, 2, 96], [1440, 900, 8, 96], [1440, 900, 0, 74], [1366, 768, 2, 69], [1366, 768, 0, 69]] as const) {
-  const game = games[line]!;
-
-  test(`the cards of a row are large and have their names, and all rooms of ${game.seats.length} players are in sight: ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+test('the cards of a row are large and have their names, and all rooms are in sight', async ({ page }) => {
+  const laptop = { width: 1366, height: 768, least: 69 };
+  const desktop = { width: 1440, height: 900 };
+  await new HomePage(page).open();
+  await inEachCase([
+    ['three players', games[2]!, [{ ...desktop, least: 96 }, laptop]],
+    ['four players', games[8]!, [{ ...desktop, least: 96 }]],
+    ['six players', games[0]!, [{ ...desktop, least: 74 }, laptop]],
+  ], async (game, sizes) => {
     const at = lateTurn(game);
     const record = cut(game, at);
-    await new HomePage(page).open();
     await openGame(page, record);
     await liftFor(page, record, game.moves[at]!.seat);
     const cards = page.locator('.in-row > .in-card');
     await expect(cards).not.toHaveCount(0);
-    for (const card of await cards.all()) {
-      const box = (await card.boundingBox())!;
-      expect(box.width).toBeGreaterThanOrEqual(least);
-      const name = card.locator('.in-card__name');
-      await expect(name).toBeVisible();
-      expect(await name.evaluate(name => [name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight])).toEqual([0, 0]);
-      const words = (await name.boundingBox())!;
-      expect(words.y, 'the picture has half of the card').toBeGreaterThan(box.y + box.height / 2);
-      expect(words.y + words.height).toBeLessThanOrEqual(box.y + box.height + 0.5);
-    }
-    for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
-    expect(await page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight), 'nothing is scrolled').toBe(0);
+    await atEachSize(page, sizes, async ({ least }) => {
+      for (const card of await cards.all()) {
+        const box = (await card.boundingBox())!;
+        expect(box.width).toBeGreaterThanOrEqual(least);
+        const name = card.locator('.in-card__name');
+        await expect(name).toBeVisible();
+        expect(await name.evaluate(name => [name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight])).toEqual([0, 0]);
+        const words = (await name.boundingBox())!;
+        expect(words.y, 'the picture has half of the card').toBeGreaterThan(box.y + box.height / 2);
+        expect(words.y + words.height).toBeLessThanOrEqual(box.y + box.height + 0.5);
+      }
+      for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
+      expect(await page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight), 'nothing is scrolled').toBe(0);
+    });
   });
-}
+});

@@ -1,6 +1,7 @@
 /** What can be chosen for a new game: a preset of difficulty, and a name and a figure for each player. */
 
 import { HomePage } from '../pages/home.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a preset of Escape! sets the variants', async ({ page }) => {
@@ -36,15 +37,16 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
   await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
 });
 
-for (const width of [320, 360, 540, 560, 1000, 1440]) {
-  for (const game of ['escape', 'poutine', 'intruder']) {
-    test(`who plays a seat is named in full in a window of ${width} px (${game})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await page.goto(`./#/new/${game}`);
-      const kind = page.locator('.seat__kind').last();
-      await expect(kind).toBeVisible();
-      const options = await kind.locator('option').allTextContents();
-      expect(options.length).toBeGreaterThan(2);
+test('who plays a seat is named in full in windows from 320 px on', async ({ page }) => {
+  const sizes = [320, 360, 540, 560, 1000, 1440].map(width => ({ width, height: 640 }));
+  await inEachCase([['Escape!', 'escape'], ['Houdini’s Poutine', 'poutine'], ['Intruder Escape', 'intruder']], async game => {
+    await new HomePage(page).show();
+    await page.goto(`./#/new/${game}`);
+    const kind = page.locator('.seat__kind').last();
+    await expect(kind).toBeVisible();
+    const options = await kind.locator('option').allTextContents();
+    expect(options.length).toBeGreaterThan(2);
+    await atEachSize(page, sizes, async () => {
       for (const index of options.keys()) {
         await kind.selectOption({ index });
         const [text, room] = await kind.evaluate((select: HTMLSelectElement) => {
@@ -58,8 +60,8 @@ for (const width of [320, 360, 540, 560, 1000, 1440]) {
         expect(text, options[index]).toBeLessThanOrEqual(room!);
       }
     });
-  }
-}
+  });
+});
 
 test('a choice of a variant says at once that it is not for so many players', async ({ page }) => {
   await page.goto('./#/new/poutine');

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap, type GameTable } from '../pages/table.ts';
+import { inEachCase } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -44,8 +45,8 @@ test('lines of the news without room are left out, and no row stays empty', asyn
   expect(Math.round(rows.reduce((sum, rows) => sum + rows, 0))).toBe(3);
 });
 
-for (const [game, open] of tables) {
-  test(`a tap on the news leads to the log, and so does the menu: ${game}`, async ({ page }) => {
+test('a tap on the news leads to the log, and so does the menu', async ({ page }) => {
+  await inEachCase(tables, async open => {
     const table = await open(page);
     const newest = table.logLines.last();
     await expect(newest).not.toBeInViewport();
@@ -63,10 +64,10 @@ for (const [game, open] of tables) {
     await expect(table.log).toBeFocused();
     await expect(newest).toBeInViewport({ ratio: 0.9 });
   });
-}
+});
 
-for (const [game, open] of tables) {
-  test(`while the hands are covered, nothing leads away from the button that shows them: ${game}`, async ({ page }) => {
+test('while the hands are covered, nothing leads away from the button that shows them', async ({ page }) => {
+  await inEachCase(tables, async open => {
     const table = await open(page);
     await expect(table.toLog).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -79,4 +80,4 @@ for (const [game, open] of tables) {
     await expect(page.locator('.menu')).toBeVisible();
     await expect(toLog).toHaveCount(0);
   });
-}
+});

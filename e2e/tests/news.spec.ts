@@ -5,73 +5,77 @@ import { HomePage } from '../pages/home.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
+import { atEachSize } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}, bots play`, () => {
-    test.use({ viewport });
+/** Returns a game in which bots play after this number of moves, until the person in the first seat decides. */
+function amongBots(id: 'escape' | 'poutine' | 'intruder', moves: number): object {
+  const game = cut(golden(id as string)[3]!, moves);
+  return { ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) };
+}
 
-    for (const [id, moves] of [['escape', 3], ['poutine', 7], ['intruder', 20]] as const) {
-      test(`no line of the news moves when another comes (${id})`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const moved: string[] = (window as any).moved = [];
-          new PerformanceObserver(list => {
-            for (const { sources } of list.getEntries() as any) {
-              for (const { node } of sources) if (node?.parentElement?.closest('.lately__text')) moved.push(node.textContent);
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        const game = cut(golden(id)[3]!, moves);
-        const home = new HomePage(page);
-        await home.open();
-        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
-        await expect(page.locator('.topbar__turn--yours, dialog[open], .in-panel')).not.toHaveCount(0);
-        expect(await page.evaluate(() => (window as any).moved)).toEqual([]);
-      });
+for (const [id, moves] of [['escape', 3], ['poutine', 7], ['intruder', 20]] as const) {
+  test(`no line of the news moves when another comes (${id})`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = (window as any).moved = [];
+      new PerformanceObserver(list => {
+        for (const { sources } of list.getEntries() as any) {
+          for (const { node } of sources) if (node?.parentElement?.closest('.lately__text')) moved.push(node.textContent);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const home = new HomePage(page);
+    await atEachSize(page, SIZES, async () => {
+      await home.show();
+      await page.evaluate(() => { (window as any).moved.length = 0; }); // those of the change of the size
+      await home.continueRecord(amongBots(id, moves));
+      await expect(page.locator('.topbar__turn--yours, dialog[open], .in-panel')).not.toHaveCount(0);
+      expect(await page.evaluate(() => (window as any).moved)).toEqual([]);
+    });
+  });
 
-      test(`the button that skips stands beside the words (${id})`, async ({ page }) => {
-        const game = cut(golden(id)[3]!, moves);
-        const home = new HomePage(page);
-        await home.open();
-        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
-        const skip = page.locator('.lately--skip .lately__skip').first();
-        await expect(skip).toBeVisible();
-        const lines = await skip.evaluate(button => {
-          const range = document.createRange();
-          range.selectNodeContents(button);
-          return new Set([...range.getClientRects()].map(line => line.top)).size;
-        });
-        expect(lines, 'its words are not broken').toBeLessThanOrEqual(2);
-        expect(await skip.evaluate(button => {
-          const words = button.parentElement!.querySelector('.lately__text')!;
-          words.textContent = 'Ada leaves the ship. '.repeat(12);
-          const range = document.createRange();
-          range.selectNodeContents(words);
-          const box = button.getBoundingClientRect();
-          return [...range.getClientRects()].filter(line => line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom).length;
-        })).toBe(0);
+  test(`the button that skips stands beside the words (${id})`, async ({ page }) => {
+    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(amongBots(id, moves));
+    const skip = page.locator('.lately--skip .lately__skip').first();
+    await expect(skip).toBeVisible();
+    await atEachSize(page, SIZES, async () => {
+      const lines = await skip.evaluate(button => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return new Set([...range.getClientRects()].map(line => line.top)).size;
       });
-    }
+      expect(lines, 'its words are not broken').toBeLessThanOrEqual(2);
+      expect(await skip.evaluate(button => {
+        const words = button.parentElement!.querySelector('.lately__text')!;
+        words.textContent = 'Ada leaves the ship. '.repeat(12);
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const box = button.getBoundingClientRect();
+        return [...range.getClientRects()].filter(line => line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom).length;
+      })).toBe(0);
+    });
   });
 }
 
-for (const [width, height] of [[360, 640], [640, 360]] as const) {
-  test(`${width}×${height}: what somebody has done to a player is whole beside the button that skips`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
-    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Wilhelmina', 'Bartholomew'];
-    const game = golden('intruder')[0]!;
-    // The last seat hits the one before it, then another player has a turn.
-    const hit = game.moves.findIndex(move => move.seat === 5 && 'play' in move);
-    expect(game.moves[hit]).toMatchObject({ play: 'bat', on: 4 });
-    expect(game.moves[hit + 1]).toMatchObject({ seat: 0, play: 'bat' });
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord({ ...cut(game, hit + 2), seats: names.map((name, at) => ({ name, who: at === 4 ? 'human' : 'bot:casual' })) });
+test('what somebody has done to a player is whole beside the button that skips on a phone', async ({ page }) => {
+  await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+  const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Wilhelmina', 'Bartholomew'];
+  const game = golden('intruder')[0]!;
+  // The last seat hits the one before it, then another player has a turn.
+  const hit = game.moves.findIndex(move => move.seat === 5 && 'play' in move);
+  expect(game.moves[hit]).toMatchObject({ play: 'bat', on: 4 });
+  expect(game.moves[hit + 1]).toMatchObject({ seat: 0, play: 'bat' });
+  const record = { ...cut(game, hit + 2), seats: names.map((name, at) => ({ name, who: at === 4 ? 'human' : 'bot:casual' })) };
+  const [home, table] = [new HomePage(page), new IntruderTable(page, names)];
+  await atEachSize(page, [{ width: 360, height: 640 }, { width: 640, height: 360 }], async () => {
+    await home.show();
+    await home.continueRecord(record);
     await expect(page.locator('.lately--skip')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
-    const table = new IntruderTable(page, names);
     const line = 'Bartholomew hits Wilhelmina with the Baseball Bat.';
     expect(await table.shownNews()).toContain(line);
     const isCut = await table.ownNews.filter({ hasText: line }).evaluate((line: HTMLElement) => {
@@ -81,25 +85,24 @@ for (const [width, height] of [[360, 640], [640, 360]] as const) {
     });
     expect(isCut).toBe(false);
   });
-}
+});
 
 for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as const) {
-  for (const viewport of SIZES) {
-    test(`${viewport.width}×${viewport.height}: the news of ${id} are whole lines`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(cut(golden(id)[number]!, moves));
-      const lift = page.locator('.curtain__lift');
-      if (id === 'intruder') await new IntruderTable(page, golden(id)[number]!.seats.map(seat => seat.name)).acknowledgeUntil(lift);
-      await lift.click();
-      await skipRecap(page);
-      const lines = page.locator('.lately__line');
-      await expect(lines).not.toHaveCount(0);
-      // More news than there is room for.
-      await lines.first().evaluate(line => {
-        for (let copy = 0; copy < 5; copy++) line.before(Object.assign(line.cloneNode(true), { textContent: 'Older news, which are longer than one line of a phone. ' }));
-      });
+  test(`the news of ${id} are whole lines`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(golden(id)[number]!, moves));
+    const lift = page.locator('.curtain__lift');
+    if (id === 'intruder') await new IntruderTable(page, golden(id)[number]!.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+    await lift.click();
+    await skipRecap(page);
+    const lines = page.locator('.lately__line');
+    await expect(lines).not.toHaveCount(0);
+    // More news than there is room for.
+    await lines.first().evaluate(line => {
+      for (let copy = 0; copy < 5; copy++) line.before(Object.assign(line.cloneNode(true), { textContent: 'Older news, which are longer than one line of a phone. ' }));
+    });
+    await atEachSize(page, SIZES, async () => {
       const shown = await page.evaluate(() => {
         const text = document.querySelector('.lately__text')!.getBoundingClientRect();
         const boxes = [...document.querySelectorAll('.lately__line')].map(line => line.getBoundingClientRect()).filter(box => box.left < text.right);
@@ -110,7 +113,7 @@ for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as c
       expect(shown.cut, 'no line is cut').toBe(0);
       expect(shown.count, 'the newest line is there').toBeGreaterThan(0);
     });
-  }
+  });
 }
 
 test.describe('360×640', () => {

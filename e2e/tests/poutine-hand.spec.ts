@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { by, dealt, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -76,18 +77,18 @@ test.describe('360×640, a large hand', () => {
   });
 });
 
-for (const [width, height] of [[360, 640], [640, 360]] as const) {
-  test(`${width}×${height}: a hand of Houdini’s Poutine names its ITEMs and ACTIONs, however narrow they are`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const game = golden('poutine')[11]!;
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
-    await page.locator('.curtain__lift').first().click();
+test('a hand of Houdini’s Poutine names its ITEMs and ACTIONs on a phone, however narrow they are', async ({ page }) => {
+  const game = golden('poutine')[11]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
+  await page.locator('.curtain__lift').first().click();
+  await expect(namesInHand(page)).not.toHaveCount(0);
+  await atEachSize(page, [{ width: 360, height: 640 }, { width: 640, height: 360 }], async () => {
     expect(await namesInHand(page).count()).toBeGreaterThan(7);
     expect(await unreadable(page)).toEqual([]);
   });
-}
+});
 
 test.describe('640×360, a large hand', () => {
   test.use({ viewport: { width: 640, height: 360 } });
@@ -166,40 +167,47 @@ const TEN_KINDS = handOf(
   [...turn(0, draw, draw), ...turn(1, draw, draw), ...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, ESCAPE_DRAW, draw)],
 );
 
-const ACROSS = [[640, 360, FIVE_KINDS, 5], [360, 640, SEVEN_KINDS, 7], [360, 640, EIGHT_KINDS, 8], [1366, 768, TEN_KINDS, 10]] as const;
-
-for (const [width, height, game, kinds] of ACROSS) {
-  test(`${width}×${height}: the names in a hand of ${kinds} kinds are written from left to right, and the signs of an ESCAPE stay on it`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, game);
-    await table.bringToScreen('Ada');
-    const names = table.dock.locator('.pt-hand .pt-card__name');
-    await expect(names).toHaveCount(kinds);
-    const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
-    expect(down).toEqual([]);
-    const outside = await table.dock.locator('.pt-card__items svg').evaluateAll(signs => signs.filter(sign => {
-      const [box, card] = [sign, sign.closest('.pt-card')!].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
-      return box.left < card.left - 1 || box.right > card.right + 1;
-    }).length);
-    expect(outside).toBe(0);
+test('the names in a hand are written from left to right, and the signs of an ESCAPE stay on it', async ({ page }) => {
+  const sizes = (width: number, height: number) => [{ width, height }];
+  await inEachCase([
+    ['five kinds', FIVE_KINDS, 5, sizes(640, 360)],
+    ['seven kinds', SEVEN_KINDS, 7, sizes(360, 640)],
+    ['eight kinds', EIGHT_KINDS, 8, sizes(360, 640)],
+    ['ten kinds', TEN_KINDS, 10, sizes(1366, 768)],
+  ], async (game, kinds, sizes) => {
+    await atEachSize(page, sizes, async () => {
+      const table = await PoutineTable.open(page, game);
+      await table.bringToScreen('Ada');
+      const names = table.dock.locator('.pt-hand .pt-card__name');
+      await expect(names).toHaveCount(kinds);
+      const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
+      expect(down).toEqual([]);
+      const outside = await table.dock.locator('.pt-card__items svg').evaluateAll(signs => signs.filter(sign => {
+        const [box, card] = [sign, sign.closest('.pt-card')!].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+        return box.left < card.left - 1 || box.right > card.right + 1;
+      }).length);
+      expect(outside).toBe(0);
+    });
   });
-}
+});
 
-for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KINDS], [740, 360, TEN_KINDS], [640, 360, SEVEN_KINDS]] as const) {
-  test(`${width}×${height}: an ESCAPE in the hand keeps its name while another card is lifted`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, game);
-    await table.bringToScreen('Ada');
-    const cards = await table.dock.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
-    const escapes = cards.filter(card => /^e\d/.test(card));
-    const named = async () => {
-      const widths = await Promise.all(escapes.map(async card => (await table.ownCard(card).locator('.pt-card__name').boundingBox())!.width));
-      return escapes.filter((_, at) => widths[at]! > 4); // a hidden name has 1 px
-    };
-    const before = await named();
-    for (const card of cards) {
-      await table.selectCard(card);
-      expect(await named(), `${card} is lifted`).toEqual(expect.arrayContaining(before.filter(escape => escape !== card)));
-    }
+test('an ESCAPE in the hand keeps its name while another card is lifted', async ({ page }) => {
+  const sizes = [{ width: 1366, height: 768 }, { width: 768, height: 1024 }, { width: 740, height: 360 }];
+  await inEachCase([['ten kinds', TEN_KINDS, sizes], ['seven kinds', SEVEN_KINDS, [{ width: 640, height: 360 }]]], async (game, sizes) => {
+    await atEachSize(page, sizes, async () => {
+      const table = await PoutineTable.open(page, game);
+      await table.bringToScreen('Ada');
+      const cards = await table.dock.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
+      const escapes = cards.filter(card => /^e\d/.test(card));
+      const named = async () => {
+        const widths = await Promise.all(escapes.map(async card => (await table.ownCard(card).locator('.pt-card__name').boundingBox())!.width));
+        return escapes.filter((_, at) => widths[at]! > 4); // a hidden name has 1 px
+      };
+      const before = await named();
+      for (const card of cards) {
+        await table.selectCard(card);
+        expect(await named(), `${card} is lifted`).toEqual(expect.arrayContaining(before.filter(escape => escape !== card)));
+      }
+    });
   });
-}
+});

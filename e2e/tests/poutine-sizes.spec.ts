@@ -1,32 +1,39 @@
 /** The table of Houdini's Poutine at many window sizes: what covers nothing, what keeps its height, and what can be read. */
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
+import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 const bots = { 1: 'casual', 2: 'casual' };
 
-for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const) {
-  test(`${width}×${height}: the cards of the hand and the chairs of four others are large`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
-    const table = await PoutineTable.open(page, dealt({
-      names,
-      hands: names.map((_, at) => (at === 0 ? ['rabbit', 'rabbit', 'scarf', 'scarf'] : ['hat', 'wand', 'rope', 'mirror'])),
-      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
-      houdini: 0,
-      moves: by(0, draw),
-    }));
-    await table.bringToScreen('Ada');
+/** The sizes of laptops and desktops at which a table need not scroll. */
+const LARGE = [{ width: 1366, height: 768 }, { width: 1440, height: 900 }];
+
+/** The numbers of players, in words. */
+const players = (...numbers: number[]) => numbers.map(seats => [`${seats} players`, seats] as const);
+
+test('the cards of the hand and the chairs of four others are large', async ({ page }) => {
+  const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+  const table = await PoutineTable.open(page, dealt({
+    names,
+    hands: names.map((_, at) => (at === 0 ? ['rabbit', 'rabbit', 'scarf', 'scarf'] : ['hat', 'wand', 'rope', 'mirror'])),
+    escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+    houdini: 0,
+    moves: by(0, draw),
+  }));
+  await table.bringToScreen('Ada');
+  await atEachSize(page, [{ width: 768, height: 1024, card: 80 }, { width: 1440, height: 900, card: 115 }], async ({ card }) => {
     expect((await table.ownCard('rabbit').boundingBox())!.width).toBeGreaterThanOrEqual(card);
     for (const name of names.slice(1)) expect((await table.chair(name).boundingBox())!.width, name).toBeGreaterThanOrEqual(280);
   });
-}
+});
 
 /** Returns a game of this number of people in which everybody has laid an ESCAPE and Ada draws. */
 function allLaid(seats: number) {
@@ -42,19 +49,18 @@ function allLaid(seats: number) {
   });
 }
 
-for (const [width, height] of [[1366, 768], [1440, 900]] as const) {
-  for (const seats of [3, 4, 5]) {
-    test(`${width}×${height}, ${seats} players: the table does not scroll, and the own place says how many cards are in the hand`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      const table = await PoutineTable.open(page, allLaid(seats));
-      await table.bringToScreen('Ada');
-      await skipRecap(page);
-      await expect(page.locator('.pt-laid__title')).toHaveCount(seats);
+test('the table does not scroll, and the own place says how many cards are in the hand', async ({ page }) => {
+  await inEachCase(players(3, 4, 5), async seats => {
+    const table = await PoutineTable.open(page, allLaid(seats));
+    await table.bringToScreen('Ada');
+    await skipRecap(page);
+    await expect(page.locator('.pt-laid__title')).toHaveCount(seats);
+    await atEachSize(page, LARGE, async () => {
       expect(await page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight)).toBeLessThanOrEqual(0);
       await expect(page.locator('.pt-own__head .pt-seat__hand')).toHaveText('5');
     });
-  }
-}
+  });
+});
 
 test('1440×900: very large text cuts no ESCAPE of four players, no line of the log and no button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,11 +76,25 @@ test('1440×900: very large text cuts no ESCAPE of four players, no line of the 
   expect(mark!.x >= menu!.x + menu!.width || mark!.y >= menu!.y + menu!.height, 'the mark of the save stands beside the menu').toBe(true);
 });
 
-for (const seats of [4, 5]) {
-  test.describe(`360×640, ${seats} players`, () => {
-    test.use({ viewport: { width: 360, height: 640 } });
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
 
-    test('the news, the piles, the last line of the log and the dock cover nothing of each other, and the own cards are large', async ({ page }) => {
+  /** Returns the pairs of the news, the piles, the last line of the log and the dock that lie over each other. */
+  const covered = (page: Page) => page.evaluate(() => {
+    const board = document.querySelector('.board')!.getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.lately, .pt-pile, .log__item:last-child, .dock')].map(part => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      // What is scrolled out of the board is not seen.
+      const isOnBoard = part.closest('.board') !== null;
+      return { name: part.className, left, right, top: isOnBoard ? Math.max(top, board.top) : top, bottom: isOnBoard ? Math.min(bottom, board.bottom) : bottom };
+    }).filter(({ top, bottom }) => bottom > top);
+    return parts.flatMap((one, at) => parts.slice(at + 1)
+      .filter(other => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1)
+      .map(other => `${one.name} and ${other.name}`));
+  });
+
+  test('the news, the piles, the last line of the log and the dock cover nothing of each other, and the own cards are large', async ({ page }) => {
+    await inEachCase(players(4, 5), async seats => {
       const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
       const table = await PoutineTable.open(page, dealt({
         names,
@@ -84,131 +104,115 @@ for (const seats of [4, 5]) {
         moves: by(seats - 1, draw, end),
       }));
       await table.bringToScreen('Ada');
-      const covered = () => page.evaluate(() => {
-        const board = document.querySelector('.board')!.getBoundingClientRect();
-        const parts = [...document.querySelectorAll('.lately, .pt-pile, .log__item:last-child, .dock')].map(part => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          // What is scrolled out of the board is not seen.
-          const isOnBoard = part.closest('.board') !== null;
-          return { name: part.className, left, right, top: isOnBoard ? Math.max(top, board.top) : top, bottom: isOnBoard ? Math.min(bottom, board.bottom) : bottom };
-        }).filter(({ top, bottom }) => bottom > top);
-        return parts.flatMap((one, at) => parts.slice(at + 1)
-          .filter(other => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1)
-          .map(other => `${one.name} and ${other.name}`));
-      });
-      expect(await covered()).toEqual([]);
+      expect(await covered(page)).toEqual([]);
       await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
       await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
-      expect(await covered(), 'scrolled to the log').toEqual([]);
+      expect(await covered(page), 'scrolled to the log').toEqual([]);
       const card = (await table.ownCard('hat').boundingBox())!;
       expect(card.width).toBeGreaterThanOrEqual(48);
       expect(card.height).toBeGreaterThanOrEqual(85);
       await expect(table.ownCard('hat').locator('.pt-card__name')).toHaveCSS('font-size', '13px');
     });
   });
-}
+});
 
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
+test('the dock keeps its height in all states of a turn', async ({ page }) => {
+  const game = adasTurn(bots);
+  await atEachSize(page, SIZES, async () => {
+    const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
+    await table.bringToScreen('Ada');
+    const heights: { [state: string]: number } = {};
+    const measure = async (state: string) => { heights[state] = Math.round((await table.dock.boundingBox())!.height); };
+    await measure('draw');
+    await table.draw('main');
+    await table.dock.getByRole('button', { name: 'End turn' }).waitFor();
+    await measure('turn');
+    for (const card of ['hat', 'e1', 'mind-reader', 'up-my-sleeve']) {
+      await table.selectCard(card);
+      await measure(card);
+    }
+    for (const action of ['mind-reader', 'look-over-there']) {
+      await table.beginAction(action);
+      await measure(`aim ${action}`);
+      await table.dock.getByRole('button', { name: 'Put it back' }).click();
+    }
+    await table.beginAttempt();
+    await table.rejection.waitFor();
+    await measure('a rejection');
+    await table.endTurn();
+    await measure('held');
+    await table.done.click();
+    await page.locator('.topbar__turn:not(.topbar__turn--yours)', { hasText: 'Bo' }).waitFor();
+    await measure('others play');
+    for (const [state, shown] of Object.entries(heights)) expect.soft(shown, state).toBe(heights.turn);
+  });
+});
 
-    test('the dock keeps its height in all states of a turn', async ({ page }) => {
-      const game = adasTurn(bots);
-      const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
-      await table.bringToScreen('Ada');
-      const heights: { [state: string]: number } = {};
-      const measure = async (state: string) => { heights[state] = Math.round((await table.dock.boundingBox())!.height); };
-      await measure('draw');
-      await table.draw('main');
-      await table.dock.getByRole('button', { name: 'End turn' }).waitFor();
-      await measure('turn');
-      for (const card of ['hat', 'e1', 'mind-reader', 'up-my-sleeve']) {
-        await table.selectCard(card);
-        await measure(card);
-      }
-      for (const action of ['mind-reader', 'look-over-there']) {
-        await table.beginAction(action);
-        await measure(`aim ${action}`);
-        await table.dock.getByRole('button', { name: 'Put it back' }).click();
-      }
-      await table.beginAttempt();
-      await table.rejection.waitFor();
-      await measure('a rejection');
-      await table.endTurn();
-      await measure('held');
-      await table.done.click();
-      await page.locator('.topbar__turn:not(.topbar__turn--yours)', { hasText: 'Bo' }).waitFor();
-      await measure('others play');
-      for (const [state, shown] of Object.entries(heights)) expect.soft(shown, state).toBe(heights.turn);
-    });
-
-    test('Houdini hangs over no other chair', async ({ page }) => {
-      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
-      for (const houdini of [1, 2, 3, 4, 0]) {
-        const game = dealt({
-          names,
-          hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
-          escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
-          houdini,
-          bots: { 1: 'casual', 2: 'casual', 3: 'casual', 4: 'casual' },
-        });
-        await PoutineTable.open(page, game);
-        const token = page.locator('.pt-houdini');
-        await token.waitFor();
-        const covered = await token.evaluate(token => {
-          const box = token.getBoundingClientRect();
-          const covers = (element: Element) => {
-            const other = element.getBoundingClientRect();
-            return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
-          };
-          const own = token.closest('.pt-seat, .pt-own')!;
-          // The board may be scrolled under the dock.
-          const places = own.matches('.pt-own') ? '.topbar' : '.pt-seat, .pt-pile, .topbar, .lately';
-          const others = [...document.querySelectorAll(places)].filter(one => one !== own);
-          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
-          return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
-        });
-        expect(covered, names[houdini]).toEqual([]);
-      }
+test('Houdini hangs over no other chair', async ({ page }) => {
+  await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+  const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+  await inEachCase([1, 2, 3, 4, 0].map(houdini => [names[houdini]!, houdini] as const), async houdini => {
+    await PoutineTable.open(page, dealt({
+      names,
+      hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+      houdini,
+      bots: { 1: 'casual', 2: 'casual', 3: 'casual', 4: 'casual' },
+    }));
+    const token = page.locator('.pt-houdini');
+    await token.waitFor();
+    await atEachSize(page, SIZES, async () => {
+      const covered = await token.evaluate(token => {
+        const box = token.getBoundingClientRect();
+        const covers = (element: Element) => {
+          const other = element.getBoundingClientRect();
+          return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+        };
+        const own = token.closest('.pt-seat, .pt-own')!;
+        // The board may be scrolled under the dock.
+        const places = own.matches('.pt-own') ? '.topbar' : '.pt-seat, .pt-pile, .topbar, .lately';
+        const others = [...document.querySelectorAll(places)].filter(one => one !== own);
+        const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
+        return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
+      });
+      expect(covered).toEqual([]);
     });
   });
-}
+});
 
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768], [1440, 900]] as const) {
-  test(`${width}×${height}: a tag covers nothing of its chair`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, cut(golden('poutine')[0]!, 102));
-    const tags = page.locator('.pt-seat .hand__turn');
-    const covered = () => tags.evaluateAll(tags => tags.flatMap(tag => {
+test('a tag covers nothing of its chair', async ({ page }) => {
+  const table = await PoutineTable.open(page, cut(golden('poutine')[0]!, 102));
+  const tags = page.locator('.pt-seat .hand__turn');
+  const expectUncovered = (screen: string) => atEachSize(page, [...SIZES, { width: 1366, height: 768 }], async () => {
+    expect(await tags.evaluateAll(tags => tags.flatMap(tag => {
       const box = tag.getBoundingClientRect();
       const parts = [...tag.closest('.pt-seat')!.querySelectorAll('.pt-guest, bdi, .pt-people, .pt-used__n, .pt-seat__hand, .pt-houdini, .pt-laid > *')];
       return parts.filter(part => {
         const other = part.getBoundingClientRect();
         return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
       }).map(part => `${tag.textContent} and ${part.getAttribute('class')}`);
-    }));
-    await table.lift('Bo').waitFor();
-    expect(await covered(), 'on the covered screen').toEqual([]);
-    await table.bringToScreen('Bo');
-    await expect(tags).toHaveText('has won');
-    expect(await covered()).toEqual([]);
+    })), screen).toEqual([]);
   });
-}
+  await table.lift('Bo').waitFor();
+  await expectUncovered('the covered screen');
+  await table.bringToScreen('Bo');
+  await expect(tags).toHaveText('has won');
+  await expectUncovered('the screen of Bo');
+});
 
-for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], [960, 600], [1366, 768], [1440, 900]] as const) {
-  test(`${width}×${height}: the number of piles until dinner covers nothing beside the picture of its pile`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const seats of [2, 3, 4, 5]) {
-      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
-      const table = await PoutineTable.open(page, dealt({
-        names,
-        hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
-        escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
-        houdini: 0,
-      }));
-      await table.bringToScreen('Ada');
-      const sign = page.locator('.pt-pile__dinner');
-      await expect(sign).toHaveText('2');
+test('the number of piles until dinner covers nothing beside the picture of its pile', async ({ page }) => {
+  await inEachCase(players(2, 3, 4, 5), async seats => {
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+    const table = await PoutineTable.open(page, dealt({
+      names,
+      hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
+      houdini: 0,
+    }));
+    await table.bringToScreen('Ada');
+    const sign = page.locator('.pt-pile__dinner');
+    await expect(sign).toHaveText('2');
+    await atEachSize(page, [{ width: 320, height: 568 }, ...SIZES, { width: 960, height: 600 }, { width: 1366, height: 768 }], async () => {
       const covered = await sign.evaluate(sign => {
         const box = sign.getBoundingClientRect();
         const own = sign.closest('.pt-pile')!;
@@ -219,40 +223,40 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], 
           return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
         }).map(part => part.getAttribute('class') || part.textContent);
       });
-      expect(covered, `${seats} players`).toEqual([]);
-    }
+      expect(covered).toEqual([]);
+    });
   });
-}
+});
 
-for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [1366, 768]] as const) {
-  test(`${width}×${height}: who waits for the first turn of a bot has the goal in sight, and a tap explains the own cards`, async ({ page }) => {
-    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, dealt({
-      names: NAMES,
-      hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-      escapes: ['e1', 'e2', 'e3'],
-      houdini: 2,
-      bots,
-    }));
+test('who waits for the first turn of a bot has the goal in sight, and a tap explains the own cards', async ({ page }) => {
+  await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+  const record = dealt({
+    names: NAMES,
+    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 2,
+    bots,
+  });
+  const sizes = [[320, 568], [360, 640], [640, 360], [740, 360], [1366, 768]] as const;
+  await atEachSize(page, sizes.map(([width, height]) => ({ width, height })), async () => {
+    const table = await PoutineTable.open(page, record);
     await expect(table.lastTurn).toContainText('Cleo’s turn.');
     await expect(table.dock.getByText('All with five people out before dinner (after two main piles) win.')).toBeInViewport({ ratio: 0.99 });
     await table.ownCard('hat').click();
     await expect(page.getByRole('dialog', { name: 'Top Hat', exact: true })).toBeVisible();
   });
-}
+});
 
-for (const [width, height] of [[360, 640], [1366, 768]] as const) {
-  test(`${width}×${height}: the word on the button of the answers does not touch its edge`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, adasTurn(bots));
-    await table.bringToScreen('Ada');
+test('the word on the button of the answers does not touch its edge', async ({ page }) => {
+  const table = await PoutineTable.open(page, adasTurn(bots));
+  await table.bringToScreen('Ada');
+  await atEachSize(page, [{ width: 360, height: 640 }, { width: 1366, height: 768 }], async () => {
     const button = (await table.dock.locator('.pt-orders').boundingBox())!;
     const word = (await table.dock.locator('.pt-orders__word').boundingBox())!;
     expect(word.x - button.x).toBeGreaterThanOrEqual(4);
     expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
   });
-}
+});
 
 /** Returns the names that leave their card or are hidden. The text counts, not its box. */
 const cutNames = (names: Locator) => names.evaluateAll(names => names.filter(name => {
@@ -348,16 +352,12 @@ test.describe('1440×900', () => {
 test.describe('960×600', () => {
   test.use({ viewport: { width: 960, height: 600 } });
 
-  for (const seats of [4, 5]) {
-    test(`all chairs and piles of Houdini’s Poutine are in sight above the dock (${seats} seats)`, async ({ page }) => {
+  test('all chairs and piles of Houdini’s Poutine are in sight above the dock', async ({ page }) => {
+    await inEachCase(players(4, 5), async seats => {
       const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
       const hands = names.map(() => ['hat', 'scarf', 'rabbit', 'smoke']);
       const escapes = ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats);
-      const game = dealt({ names, hands, escapes, houdini: 0, next: ['wand', 'mirror', 'rope'] });
-      const table = new PoutineTable(page, names);
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(game);
+      const table = await PoutineTable.open(page, dealt({ names, hands, escapes, houdini: 0, next: ['wand', 'mirror', 'rope'] }));
       await table.bringToScreen('Ada');
       await expect(page.locator('.pt-seat')).toHaveCount(seats - 1);
       await expect(page.locator('.pt-pile')).toHaveCount(4);
@@ -368,7 +368,7 @@ test.describe('960×600', () => {
       }
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
     });
-  }
+  });
 });
 
 test.describe('a phone on its side', () => {

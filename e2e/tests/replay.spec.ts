@@ -1,16 +1,22 @@
 /** The replay of a record: from turn to turn, whose view is shown, and what a file does not tell. */
 
 import { HomePage } from '../pages/home.ts';
+import { inEachCase } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
+/** The games: title, id, and the places of the players. */
+const GAMES: [string, string, string][] = [
+  ['Escape!', 'escape', '.hand--other'], ['Houdini’s Poutine', 'poutine', '.pt-seat'], ['Intruder Escape', 'intruder', '.in-seat'],
+];
+
 test('the line below the title says that it is a replay, and nobody is told that it is their turn', async ({ page }) => {
   const home = new HomePage(page);
-  for (const game of ['escape', 'poutine', 'intruder']) {
+  await inEachCase(GAMES, async (game, _) => {
     const record = golden(game)[0]!;
-    await home.open();
+    await home.show();
     await home.openFile(record);
     await page.getByRole('button', { name: 'Replay' }).click();
     await expect(page.locator('.topbar__sub')).toHaveText(/^Replay/);
@@ -19,13 +25,13 @@ test('the line below the title says that it is a replay, and nobody is told that
       await page.getByRole('combobox').selectOption({ label: `as ${name}` });
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Your turn/);
     }
-  }
+  });
 });
 
-for (const game of ['escape', 'poutine', 'intruder']) {
-  test(`the replay goes from turn to turn (${game})`, async ({ page }) => {
+test('the replay goes from turn to turn', async ({ page }) => {
+  await inEachCase(GAMES, async (game, _) => {
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.openFile(golden(game)[0]!);
     await page.getByRole('button', { name: 'Replay' }).click();
     const slider = page.locator('.viewer input');
@@ -55,13 +61,13 @@ for (const game of ['escape', 'poutine', 'intruder']) {
     await next.click();
     expect(await at()).toBe(last);
   });
-}
+});
 
-for (const game of ['escape', 'poutine', 'intruder']) {
-  test(`a replay tells the number of its step, and its last one is the end of the game (${game})`, async ({ page }) => {
+test('a replay tells the number of its step, and its last one is the end of the game', async ({ page }) => {
+  await inEachCase(GAMES, async (game, _) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.openFile(golden(game)[0]!);
     await page.getByRole('button', { name: 'Replay' }).click();
     const slider = page.locator('.viewer input');
@@ -82,7 +88,7 @@ for (const game of ['escape', 'poutine', 'intruder']) {
     await expect(page.locator('.viewer__step')).toHaveText(`${last} / ${last}`);
     await expect(page.locator('h1')).toHaveText('The game is over');
   });
-}
+});
 
 test('a replay plays on by itself until somebody stops it or chooses a step, or its end, and from the start again', async ({ page }) => {
   // The steps follow each other after 0.1 s instead of 1.5 s. The app cannot stop the timers of Playwright's clock: their numbers are too large.
@@ -197,14 +203,14 @@ test('a replay that was opened from the home page leads back there', async ({ pa
   await expect(page.locator('.ending')).toBeVisible();
 });
 
-for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat'], ['intruder', '.in-seat']] as const) {
-  test(`a seat that changed hands has the sign of a bot only while a bot played it (${game})`, async ({ page }) => {
+test('a seat that changed hands has the sign of a bot only while a bot played it', async ({ page }) => {
+  await inEachCase(GAMES, async (game, place) => {
     const record = structuredClone(golden(game)[0]!);
     record.seats.forEach((seat, at) => { seat.who = at === 1 ? 'bot:casual' : 'human'; });
     const middle = Math.floor(record.moves.length / 2);
-    await new HomePage(page).open();
-    await storeSave(page, 'changed', saveOf(record, { changes: [{ step: middle, seat: 1, before: 'human' }] }));
-    await page.goto('#/look/changed');
+    await new HomePage(page).show();
+    await storeSave(page, `changed-${game}`, saveOf(record, { changes: [{ step: middle, seat: 1, before: 'human' }] }));
+    await page.goto(`#/look/changed-${game}`);
     const heading = (at: number) => page.locator(`${place} h3`).filter({ hasText: new RegExp(`^${record.seats[at]!.name}$`) });
     const signs = (at: number) => heading(at).locator('svg').evaluateAll(svgs => svgs.map(svg => svg.innerHTML).join());
     const isBot = async () => await signs(1) !== await signs(2);
@@ -213,13 +219,13 @@ for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat']
       await expect.poll(isBot, end).toBe(expected);
     }
   });
-}
+});
 
-for (const seats of [3, 4, 5]) {
-  test(`1366×768: a replay of ${seats} shows the chairs with their open hands and the piles at once`, async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    const home = new HomePage(page);
-    await home.open();
+test('1366×768: a replay of Houdini’s Poutine shows the chairs with their open hands and the piles at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const home = new HomePage(page);
+  await inEachCase([['three players', 3], ['four players', 4], ['five players', 5]], async seats => {
+    await home.show();
     await home.openFile(golden('poutine').find(game => game.seats.length === seats)!);
     await page.getByRole('button', { name: 'Replay' }).click();
     await expect(page.locator('.pt-seat')).toHaveCount(seats);
@@ -234,7 +240,7 @@ for (const seats of [3, 4, 5]) {
       }
     }
   });
-}
+});
 
 test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {
   const game = golden('escape')[23]!;
@@ -263,12 +269,12 @@ test('the replay of a finished game shows every view, that of a running game onl
   await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
 });
 
-for (const [game, places] of [['escape', '.hand--other'], ['poutine', '.pt-seat'], ['intruder', '.in-seat']] as const) {
-  test(`360×640: a replay brings the place at which something changes into sight (${game})`, async ({ page }) => {
+test('360×640: a replay brings the place at which something changes into sight', async ({ page }) => {
+  await inEachCase(GAMES, async (game, places) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const record = golden(game).find(({ seats }) => seats.length === 4)!;
     const home = new HomePage(page);
-    await home.open();
+    await home.show();
     await home.openFile(record);
     await page.getByRole('button', { name: 'Replay' }).click();
     const lines = page.locator('.log__text');
@@ -287,4 +293,4 @@ for (const [game, places] of [['escape', '.hand--other'], ['poutine', '.pt-seat'
     }
     expect(seen.size, 'the places of several players').toBeGreaterThan(1);
   });
-}
+});

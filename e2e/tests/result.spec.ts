@@ -1,6 +1,7 @@
 /** The page of a result: what happened beside the game, and that several tabs can show it. */
 
 import { HomePage } from '../pages/home.ts';
+import { atEachSize } from '../support/cases.ts';
 import { heldLocks } from '../support/page.ts';
 import { golden } from '../support/records.ts';
 import { type Meta, saveOf, storeSave } from '../support/saves.ts';
@@ -53,13 +54,12 @@ test('the result tells of hints, of bots that played for people, of an export du
   for (const words of NOTES) await expect(notes.filter({ hasText: words })).toHaveCount(0);
 });
 
-for (const height of [568, 640, 800]) {
-  test(`the title of Intruder Escape stands below the face in its picture: 360×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height });
-    await new HomePage(page).open();
-    await storeSave(page, 'over', saveOf(golden('intruder')[12]!));
-    await page.goto('./#/play/over');
-    await expect(page.locator('.ending__title')).toBeVisible();
+test('the title of Intruder Escape stands below the face in its picture', async ({ page }) => {
+  await new HomePage(page).open();
+  await storeSave(page, 'over', saveOf(golden('intruder')[12]!));
+  await page.goto('./#/play/over');
+  await expect(page.locator('.ending__title')).toBeVisible();
+  await atEachSize(page, [568, 640, 800].map(height => ({ width: 360, height })), async () => {
     const [face, title] = await page.evaluate(() => {
       const picture = document.querySelector('.ending__scene')!.getBoundingClientRect();
       // It covers its box; of what is too high, four fifths are above. The face ends at 147 of 200.
@@ -69,7 +69,7 @@ for (const height of [568, 640, 800]) {
     });
     expect(face).toBeLessThanOrEqual(title!);
   });
-}
+});
 
 for (const width of [320, 360, 1280]) {
   test(`the damage of a round of Intruder Escape stands beside the row, and all rows are as wide: ${width}×640`, async ({ page }) => {
@@ -119,15 +119,14 @@ for (const locks of [true, false]) {
   });
 }
 
-for (const [width, rows] of [[1440, [2, 2]], [360, [1, 1, 1, 1]]] as const) {
-  test(`in the result of four players each row has as many in a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await new HomePage(page).open();
-    await storeSave(page, 'over', saveOf(golden('poutine').find(game => game.seats.length === 4)!));
-    await page.goto('./#/play/over');
-    const fates = page.locator('.fate');
-    await expect(fates).toHaveCount(4);
+test('in the result of four players each row has as many', async ({ page }) => {
+  await new HomePage(page).open();
+  await storeSave(page, 'over', saveOf(golden('poutine').find(game => game.seats.length === 4)!));
+  await page.goto('./#/play/over');
+  const fates = page.locator('.fate');
+  await expect(fates).toHaveCount(4);
+  await atEachSize(page, [{ width: 1440, height: 900, rows: [2, 2] }, { width: 360, height: 900, rows: [1, 1, 1, 1] }], async ({ rows }) => {
     const tops = await fates.evaluateAll(fates => fates.map(fate => Math.round(fate.getBoundingClientRect().top)));
     expect([...new Set(tops)].map(top => tops.filter(other => other === top).length)).toEqual(rows);
   });
-}
+});

@@ -6,53 +6,50 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
+test('the story of an escape is told by turns and read at the table by everybody', async ({ page }) => {
+  await atEachSize(page, SIZES, async () => {
+    const game = cut(golden('escape')[8]!, 30);
+    const table = await EscapeTable.open(page, game);
+    const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
+    const heights = [Math.round((await page.locator('.dock').boundingBox())!.height)];
+    await table.chooseFromMenu('Ship’s log');
+    await dialog.getByRole('button', { name: /^Say what .+ is in for$/ }).first().click();
+    await dialog.getByLabel('In for', { exact: true }).fill('a borrowed boat');
+    await dialog.getByRole('radio', { name: 'Didn’t do it' }).check();
+    expect((await look(page)).broken).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
+    await close(page);
 
-    test('the story of an escape is told by turns and read at the table by everybody', async ({ page }) => {
-      const game = cut(golden('escape')[8]!, 30);
-      const table = await EscapeTable.open(page, game);
-      const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
-      const heights = [Math.round((await page.locator('.dock').boundingBox())!.height)];
-      await table.chooseFromMenu('Ship’s log');
-      await dialog.getByRole('button', { name: /^Say what .+ is in for$/ }).first().click();
-      await dialog.getByLabel('In for', { exact: true }).fill('a borrowed boat');
-      await dialog.getByRole('radio', { name: 'Didn’t do it' }).check();
-      expect((await look(page)).broken).toEqual([]);
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
-      await close(page);
+    await table.discard(0);
+    await table.acknowledgeUntil(page.locator('.curtain__lift'));
+    const ask = page.locator('.shiplog-ask');
+    await expect(ask).toContainText(/ discarded the .+\.Write a line$/);
+    expect((await look(page)).broken).toEqual([]);
+    await ask.getByRole('button', { name: 'Write a line' }).click();
+    await dialog.getByLabel('What happened?').fill('The door was locked.');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('The door was locked.')).toBeVisible();
+    await close(page);
+    await expect(ask, 'the line is written').toHaveCount(0);
 
-      await table.discard(0);
-      await table.acknowledgeUntil(page.locator('.curtain__lift'));
-      const ask = page.locator('.shiplog-ask');
-      await expect(ask).toContainText(/ discarded the .+\.Write a line$/);
-      expect((await look(page)).broken).toEqual([]);
-      await ask.getByRole('button', { name: 'Write a line' }).click();
-      await dialog.getByLabel('What happened?').fill('The door was locked.');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText('The door was locked.')).toBeVisible();
-      await close(page);
-      await expect(ask, 'the line is written').toHaveCount(0);
-
-      await page.reload();
-      await page.locator('.curtain__lift').click();
-      await table.waitForRecap();
-      await table.chooseFromMenu('Ship’s log');
-      await expect(dialog.getByText('The door was locked.')).toBeVisible();
-      await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
-      await close(page);
-      heights.push(Math.round((await page.locator('.dock').boundingBox())!.height));
-      expect(heights[1]).toBe(heights[0]);
-    });
+    await page.reload();
+    await page.locator('.curtain__lift').click();
+    await table.waitForRecap();
+    await table.chooseFromMenu('Ship’s log');
+    await expect(dialog.getByText('The door was locked.')).toBeVisible();
+    await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
+    await close(page);
+    heights.push(Math.round((await page.locator('.dock').boundingBox())!.height));
+    expect(heights[1]).toBe(heights[0]);
   });
-}
+});
 
 test('a player alone tells a story too, bots say what they are in for, and the result has the whole log', async ({ page }) => {
   const record = golden('escape')[23]!;

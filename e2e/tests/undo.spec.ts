@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { atEachSize } from '../support/cases.ts';
 import { dealt } from '../support/houdini.ts';
 import { waitForSaves } from '../support/page.ts';
 import { golden } from '../support/records.ts';
@@ -56,15 +57,14 @@ test('a double press of the button that decides does not undo, where the button 
   await expect(table.undo).toHaveCount(0);
 });
 
-for (const viewport of [{ width: 360, height: 640 }, { width: 740, height: 360 }, { width: 1366, height: 768 }]) {
-  for (const hand of ['right', 'left'] as const) {
-    test(`where “End turn” was comes “Done”, and a double press does not end the time to undo, at ${viewport.width}×${viewport.height} with buttons for the ${hand} hand`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
-      await home.open();
-      await home.setPace('relaxed');
-      if (hand === 'left') await home.setLeftHand();
-      await home.continueRecord(turn());
+for (const hand of ['right', 'left'] as const) {
+  test(`where “End turn” was comes “Done”, and a double press does not end the time to undo, with buttons for the ${hand} hand`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.setPace('relaxed');
+    if (hand === 'left') await home.setLeftHand();
+    await atEachSize(page, [{ width: 360, height: 640 }, { width: 740, height: 360 }, { width: 1366, height: 768 }], async () => {
+      const table = await PoutineTable.open(page, turn());
       await table.bringToScreen('Ada');
       const place = await doublePress(page, table.dock.getByRole('button', { name: 'End turn' }));
       await expect(table.undo).toBeVisible();
@@ -72,7 +72,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 740, height: 360 }
       await table.undo.click();
       await expect(table.yourTurn('Ada')).toBeVisible();
     });
-  }
+  });
 }
 
 test('a decision can be taken back until its time is over, and the button says until when', async ({ page }) => {

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { look } from '../robot/screen.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { largeHand } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -27,50 +28,37 @@ const overlap = (page: Page): Promise<number> => page.evaluate(() => {
   return Math.max(0, ...hands.filter(hand => !beside(hand)).map(hand => Math.min(hand.bottom, routes.bottom) - Math.max(hand.top, routes.top)));
 });
 
-for (const viewport of [{ width: 1280, height: 480 }, { width: 1100, height: 499 }]) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
+test('each card of a large hand of Houdini’s Poutine is uncovered in low windows, and all buttons are in the window', async ({ page }) => {
+  const table = await PoutineTable.open(page, largeHand());
+  await table.bringToScreen('Ada');
+  await expect(page.locator('.pt-hand [data-card]')).toHaveCount(11);
+  await atEachSize(page, [{ width: 1280, height: 480 }, { width: 1100, height: 499 }], async () => {
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
 
-    test('each card of a large hand of Houdini’s Poutine is uncovered, and all buttons are in the window', async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(largeHand());
-      await new PoutineTable(page, ['Ada', 'Bo']).bringToScreen('Ada');
-      await expect(page.locator('.pt-hand [data-card]')).toHaveCount(11);
+test('the routes of Escape! do not lie over the hands of others in low windows', async ({ page }) => {
+  await inEachCase([['four players', 4], ['five players', 5]], async seats => {
+    await openEscape(page, seats);
+    await atEachSize(page, [{ width: 1280, height: 480 }, { width: 1280, height: 560 }], async () => {
+      expect(await overlap(page)).toBeLessThanOrEqual(0);
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
     });
   });
-}
+});
 
-for (const viewport of [{ width: 1280, height: 480 }, { width: 1280, height: 560 }]) {
-  test.describe(`Escape! at ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
-
-    for (const seats of [4, 5]) {
-      test(`the routes do not lie over the hands of ${seats} players`, async ({ page }) => {
-        await openEscape(page, seats);
-        expect(await overlap(page)).toBeLessThanOrEqual(0);
-        await expect.poll(async () => (await look(page)).broken).toEqual([]);
-      });
-    }
+test('Escape! says once on a laptop what a play can cost, and its dock keeps its height', async ({ page }) => {
+  const sizes = [[1024, 768], [1280, 800], [1366, 768], [1440, 900]] as const;
+  const height = () => page.locator('.dock').evaluate(dock => Math.round(dock.getBoundingClientRect().height));
+  await atEachSize(page, sizes.map(([width, height]) => ({ width, height })), async () => {
+    const table = await openEscape(page, 3);
+    const before = await height();
+    await table.selectCard(0);
+    const shown = page.locator('.actions__q small, .dock__now').filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    expect(await height()).toBe(before);
   });
-}
-
-for (const viewport of [{ width: 1024, height: 768 }, { width: 1280, height: 800 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }]) {
-  test.describe(`a laptop of ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('Escape! says once what a play can cost, and its dock keeps its height', async ({ page }) => {
-      const table = await openEscape(page, 3);
-      const height = () => page.locator('.dock').evaluate(dock => Math.round(dock.getBoundingClientRect().height));
-      const before = await height();
-      await table.selectCard(0);
-      const shown = page.locator('.actions__q small, .dock__now').filter({ visible: true });
-      await expect(shown).toHaveCount(1);
-      expect(await height()).toBe(before);
-    });
-  });
-}
+});
 
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -98,34 +86,31 @@ test('on a phone on its side a key of another player shows its sign beside its s
   expect(overlaps).toBe(0);
 });
 
-for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }]) {
-  test.describe(`${viewport.width}×${viewport.height}, bots play`, () => {
-    test.use({ viewport });
-
-    for (const [id, at, moves] of [['escape', 3, 24], ['poutine', 2, 10], ['intruder', 3, 20]] as const) {
-      test(`the news and “Skip ahead” stay in sight where the log has been scrolled to (${id})`, async ({ page }) => {
-        await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
-        const game = cut(golden(id)[at]!, moves);
-        const home = new HomePage(page);
-        await home.open();
-        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
-        const skip = page.getByRole('button', { name: 'Skip ahead' });
-        await expect(skip).toBeVisible();
-        const scrolled = await page.locator('.board').evaluate(board => {
-          board.scrollTop = board.scrollHeight;
-          return board.scrollTop;
-        });
-        expect(scrolled, 'the board is higher than the window').toBeGreaterThan(60);
-        await expect(page.locator('.lately')).toBeInViewport({ ratio: 0.9 });
-        await expect(skip).toBeInViewport({ ratio: 0.9 });
-        const isUncovered = await skip.evaluate(button => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        });
-        expect(isUncovered).toBe(true);
-        await expect.poll(async () => (await look(page)).broken).toEqual([]);
+for (const [id, line, moves] of [['escape', 3, 24], ['poutine', 2, 10], ['intruder', 3, 20]] as const) {
+  test(`the news and “Skip ahead” stay in sight where the log has been scrolled to (${id})`, async ({ page }) => {
+    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+    const game = cut(golden(id as string)[line]!, moves);
+    const seats = game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' }));
+    const home = new HomePage(page);
+    await atEachSize(page, [{ width: 740, height: 360 }, { width: 640, height: 360 }], async () => {
+      await home.show();
+      await home.continueRecord({ ...game, seats });
+      const skip = page.getByRole('button', { name: 'Skip ahead' });
+      await expect(skip).toBeVisible();
+      const scrolled = await page.locator('.board').evaluate(board => {
+        board.scrollTop = board.scrollHeight;
+        return board.scrollTop;
       });
-    }
+      expect(scrolled, 'the board is higher than the window').toBeGreaterThan(60);
+      await expect(page.locator('.lately')).toBeInViewport({ ratio: 0.9 });
+      await expect(skip).toBeInViewport({ ratio: 0.9 });
+      const isUncovered = await skip.evaluate(button => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isUncovered).toBe(true);
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
   });
 }
 
