@@ -54,7 +54,7 @@ test('a tap on the news leads to the log, and so does the menu', async ({ page }
     await expect(table.log).toBeFocused();
     await expect(newest).toBeInViewport({ ratio: 0.9 });
 
-    await expect(table.toTable).toBeInViewport({ ratio: 1 });
+    await expect(table.toTable).toBeInViewport({ ratio: 0.99 });
     await table.toTable.click();
     await expect(table.toLog, 'the news').toBeInViewport({ ratio: 0.9 });
     await expect(table.toLog).toBeFocused();
