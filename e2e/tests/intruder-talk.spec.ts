@@ -313,8 +313,9 @@ test('what stands below the list of statements stays in its place while bots spe
   const names = await openTalk(page, [...games[8]!.seats.keys()]);
   const table = new IntruderTable(page, names);
   const place = async () => (await page.locator('.in-sus').boundingBox())!.y;
-  const [before, spoken] = [await place(), await table.said.count()];
   await expect.poll(() => table.said.count(), 'all bots speak').toBeGreaterThanOrEqual(names.length - 2);
-  expect(spoken, 'not all had spoken').toBeLessThan(await table.said.count());
-  expect(await place()).toBe(before);
+  const after = await place();
+  // Bots may all have spoken before a slow test looks: the list as it was before they did.
+  await table.said.evaluateAll(lines => lines.forEach(line => line.remove()));
+  expect(await place()).toBe(after);
 });
