@@ -247,14 +247,20 @@ test('who waits for the first turn of a bot has the goal in sight, and a tap exp
   });
 });
 
-test('the word on the button of the answers does not touch its edge', async ({ page }) => {
+test('the words on the buttons that sort the hand and change the answers do not touch their edge', async ({ page }) => {
   const table = await PoutineTable.open(page, adasTurn(bots));
   await table.bringToScreen('Ada');
   await atEachSize(page, [{ width: 360, height: 640 }, { width: 1366, height: 768 }], async () => {
-    const button = (await table.dock.locator('.pt-orders').boundingBox())!;
-    const word = (await table.dock.locator('.pt-orders__word').boundingBox())!;
-    expect(word.x - button.x).toBeGreaterThanOrEqual(4);
-    expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
+    for (const name of ['pt-orders', 'pt-sort']) {
+      const [left, right] = await table.dock.locator(`.${name}`).evaluate(button => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const [outer, inner] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+        return [inner.left - outer.left, outer.right - inner.right] as const;
+      });
+      expect(left, name).toBeGreaterThanOrEqual(4);
+      expect(right, name).toBeGreaterThanOrEqual(4);
+    }
   });
 });
 
