@@ -119,13 +119,20 @@ export const largeHand = (...more: PoutineMove[]) => dealt({
 /** The players of most games. */
 export const NAMES = ['Ada', 'Bo', 'Cleo'];
 
-/** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
-export function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
+/** Returns a game of Ada, Bo and Cleo, in which Ada is dealt this hand. She has Houdini if the deal does not say who has him. */
+export function dealtToThree(hand: string[], deal: Partial<Deal>): Record<PoutineMove> {
   return dealt({
     names: NAMES,
-    hands: [['up-my-sleeve', 'look-over-there', 'mind-reader', 'hat'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    hands: [hand, ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
     houdini: 0,
+    ...deal,
+  });
+}
+
+/** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
+export function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
+  return dealtToThree(['up-my-sleeve', 'look-over-there', 'mind-reader', 'hat'], {
     next: ['scarf', 'hat', 'wand', 'rope', 'mirror', 'smoke', 'hat', 'wand', 'scarf', 'rabbit'],
     moves: by(0, MAIN_DRAW),
     bots,

@@ -2,7 +2,7 @@
 
 import type { Locator } from '@playwright/test';
 import { PoutineTable } from '../pages/poutine.ts';
-import { adasTurn, by, dealt, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
+import { adasTurn, by, dealt, dealtToThree, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
 import { cut } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -96,11 +96,7 @@ test('a tap on the main pile after the draws tells what the number at the bell i
 });
 
 test('who taps an ITEM that is not among the discards is told so, and can choose another one at once', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['thin-air', 'hat', 'smoke', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['thin-air', 'hat', 'smoke', 'rabbit'], {
     next: ['scarf', 'hat', 'wand'],
     moves: by(0, draw, { discard: 'smoke' }),
     bots,
@@ -131,11 +127,7 @@ test('the buttons beside the hand and the turn say what they do', async ({ page 
 });
 
 test('the title of an EVENT stays within the frame of its card', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['hat', 'rope', 'wand', 'scarf'], {
     next: ['canapes', 'hat', 'rabbit', 'wand', 'rope', 'mirror'],
     bots,
   }));

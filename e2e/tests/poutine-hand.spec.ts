@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
-import { by, dealt, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
+import { by, dealt, dealtToThree, ESCAPE_DRAW, MAIN_DRAW as draw, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -119,11 +119,7 @@ test.describe('640×360, a large hand', () => {
 
 test('a name of several words does not touch the edges of its card', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['thin-air', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['thin-air', 'hat', 'wand', 'rabbit'], {
     moves: by(0, draw),
     bots,
   }));

@@ -7,7 +7,7 @@ import { skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
-import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
+import { adasTurn, by, dealt, dealtToThree, END as end, MAIN_DRAW as draw, turn } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -230,10 +230,7 @@ test('the number of piles until dinner covers nothing beside the picture of its 
 
 test('who waits for the first turn of a bot has the goal in sight, and a tap explains the own cards', async ({ page }) => {
   await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
-  const record = dealt({
-    names: NAMES,
-    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
+  const record = dealtToThree(['hat', 'rope', 'wand', 'scarf'], {
     houdini: 2,
     bots,
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
-import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
+import { adasTurn, by, dealt, dealtToThree, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -146,10 +146,7 @@ test('the card that has just been drawn is marked, until its player does somethi
 });
 
 test('all cards that have been drawn in a turn are marked, until their player does something else', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['rope', 'mirror', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
+  const table = await PoutineTable.open(page, dealtToThree(['rope', 'mirror', 'wand', 'rabbit'], {
     houdini: 2,
     next: ['hat', 'scarf', 'smoke', 'wand', 'rope'],
     moves: by(2, draw, end),
@@ -171,11 +168,7 @@ test('all cards that have been drawn in a turn are marked, until their player do
 });
 
 test('Compliments to the Chef: a press on a highlighted chair sends Houdini there', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['compliments', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['compliments', 'hat', 'wand', 'rabbit'], {
     next: ['scarf', 'hat', 'wand'],
     moves: by(0, draw),
     bots,
@@ -192,11 +185,7 @@ test('Compliments to the Chef: a press on a highlighted chair sends Houdini ther
 });
 
 test('of equal cards in the order of arrival the last one is marked as the new one', async ({ page }) => {
-  const game = dealt({
-    names: NAMES,
-    hands: [['scarf', 'hat', 'rope', 'wand'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const game = dealtToThree(['scarf', 'hat', 'rope', 'wand'], {
     next: ['scarf', 'hat', 'wand'],
     moves: by(0, draw),
     bots,
@@ -245,10 +234,7 @@ test('the options in force are named at the table, and a press tells what they m
 });
 
 test('the dialog of an EVENT that moves Houdini first says to whom, and what that means', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
+  const table = await PoutineTable.open(page, dealtToThree(['hat', 'rope', 'wand', 'scarf'], {
     houdini: 2,
     next: ['hat', 'guest-of-honour', 'scarf', 'hat', 'rabbit'],
     moves: by(2, draw, end),
@@ -263,11 +249,7 @@ test('the dialog of an EVENT that moves Houdini first says to whom, and what tha
 });
 
 test('who is asked by Canapés in the turn of another player draws from the piles themselves', async ({ page }) => {
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['hat', 'rope', 'wand', 'scarf'], {
     next: ['canapes', 'hat', 'rabbit', 'wand', 'rope', 'mirror'],
     moves: by(0, draw, draw),
   }));
@@ -382,11 +364,7 @@ test('320×568: the dock keeps its height when an Understudy takes the place of 
 
 test('Out of Thin Air is played by the button that says what it does, not by the choice of an ITEM', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['thin-air', 'hat', 'smoke', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
+  const table = await PoutineTable.open(page, dealtToThree(['thin-air', 'hat', 'smoke', 'rabbit'], {
     next: ['scarf', 'hat', 'wand'],
     moves: by(0, draw, { discard: 'smoke' }, { discard: 'scarf' }),
     bots,
