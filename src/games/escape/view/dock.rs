@@ -29,7 +29,7 @@ pub fn Dock(
         (context.is_asked() && phase != Phase::Turn).then_some(phase)
     });
     let undo = context.undo;
-    let panel = Memo::new(move |_| match (question.get(), plan.is_possible(), plan.get()) {
+    let panel = Memo::new(move |_| match (question.get(), plan.can_be_set(), plan.get()) {
         _ if undo.with(Option::is_some) => Panel::Held,
         (Some(phase), ..) => Panel::Question(phase),
         (None, false, _) => Panel::None,

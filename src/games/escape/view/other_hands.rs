@@ -62,7 +62,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     };
     // Before a clue is planned a press on the name begins one.
     let can_be_told = Memo::new(move |_| {
-        plan.is_possible()
+        plan.can_be_set()
             && !matches!(plan.get(), Plan::Clue(..))
             && context.view.with(|view| view.tokens > 0 && !view.hands[seat].is_empty())
     });

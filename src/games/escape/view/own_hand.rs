@@ -43,7 +43,7 @@ pub fn OwnHand(
                 aria-orientation="horizontal"
                 aria-label=text::OWN_HAND
                 use:roving=TabStop::Kept
-                use:dragging=Signal::derive(move || plan.is_possible())
+                use:dragging=Signal::derive(move || plan.can_be_set())
             >
                 <For
                     each=move || held.get().into_iter().map(|(serial, ..)| serial)
@@ -90,10 +90,10 @@ fn OwnCard(
     // While nothing can be decided, the player can still write on the card.
     let choose = move |_| match place.get_untracked() {
         // During a recap a tap is too early for a choice, not meant for a note. In a replay there is nobody to write one.
-        Some(_) if !plan.is_possible() && !is_recap.get_untracked() && !is_replay.get_untracked() => {
+        Some(_) if !plan.can_be_set() && !is_recap.get_untracked() && !is_replay.get_untracked() => {
             noted.set(Some(serial))
         }
-        Some(_) if !plan.is_possible() => {}
+        Some(_) if !plan.can_be_set() => {}
         Some(place) => plan.set(if is_chosen.get_untracked() { Plan::None } else { Plan::Card(place) }),
         None => {}
     };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Escape, IllegalAction, Phase, Topic};
-use crate::components;
+use crate::components::MomentSignal;
 use crate::game::Seat;
 use crate::session::Log;
 use crate::shell::SeatContext;
@@ -21,19 +21,19 @@ pub enum Plan {
 }
 
 /// The plan of the player at the screen for the turn with this number.
-pub type TurnPlan = components::Plan<usize, Plan>;
+pub type PlanSignal = MomentSignal<usize, Plan>;
 
 /// Returns an empty plan, which the table provides to its components.
-pub fn new_plan(context: SeatContext<Escape>) -> TurnPlan {
+pub fn new_plan(context: SeatContext<Escape>) -> PlanSignal {
     let log = context.log_memo();
-    TurnPlan::new(move || {
+    PlanSignal::new(move || {
         let may_plan = context.is_asked() && context.view.with(|view| view.phase == Phase::Turn);
         may_plan.then(|| log.with_untracked(Log::turns))
     })
 }
 
 /// Returns the plan that the table has provided.
-pub fn use_plan() -> TurnPlan {
+pub fn use_plan() -> PlanSignal {
     expect_context()
 }
 

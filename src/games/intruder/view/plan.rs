@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Card, CardSource, IllegalAction, Intruder, Phase};
-use crate::components;
+use crate::components::MomentSignal;
 use crate::game::{Seat, View};
 use crate::session::Log;
 use crate::shell::SeatContext;
@@ -38,29 +38,29 @@ type Moment = (usize, Phase, PendingCard);
 
 /// The plan of the player at the screen.
 #[derive(Clone, Copy)]
-pub struct TurnPlan {
-    plan: components::Plan<Moment, Plan>,
+pub struct PlanSignal {
+    plan: MomentSignal<Moment, Plan>,
     pending: Memo<PendingCard>,
     /// Whether the card that is being snatched is to be played at once.
     plays_snatched: RwSignal<bool>,
 }
 
-impl TurnPlan {
+impl PlanSignal {
     /// Returns an empty plan.
     pub fn new(context: SeatContext<Intruder>) -> Self {
         let log = context.log_memo();
         let pending = context.view_memo(pending_card);
-        let plan = components::Plan::new(move || {
+        let plan = MomentSignal::new(move || {
             let phase = context.view.with(|view| view.phase);
             context.is_asked().then(|| (log.with_untracked(Log::turns), phase, pending.get()))
         });
-        TurnPlan { plan, pending, plays_snatched: RwSignal::new(false) }
+        PlanSignal { plan, pending, plays_snatched: RwSignal::new(false) }
     }
 
     /// The plan for this moment. A card that was snatched to be played is chosen already.
     pub fn get(self) -> Plan {
         match (self.plan.get(), self.pending.get()) {
-            (Plan::Unset, Some((card, CardSource::Snatch))) if self.plays_snatched.get() && self.plan.is_possible() => {
+            (Plan::Unset, Some((card, CardSource::Snatch))) if self.plays_snatched.get() && self.plan.can_be_set() => {
                 Plan::Card(card)
             }
             (plan, _) => plan,
@@ -80,7 +80,7 @@ impl TurnPlan {
 }
 
 /// Returns the plan that the table has provided.
-pub fn use_plan() -> TurnPlan {
+pub fn use_plan() -> PlanSignal {
     expect_context()
 }
 

@@ -10,7 +10,7 @@ use super::dialogs::{CameraDialog, RollDialog};
 use super::dock::{Dock, TogetherDock};
 use super::house::House;
 use super::identity::{FirstLook, HeldLook};
-use super::plan::TurnPlan;
+use super::plan::PlanSignal;
 use super::talk::Talk;
 use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
 use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as words, turn_title};
@@ -65,7 +65,7 @@ impl Scene {
 #[component]
 pub fn IntruderTable() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    provide_context(TurnPlan::new(context));
+    provide_context(PlanSignal::new(context));
     let is_looking = RwSignal::new(false);
     let has_looked = context.private_extension_memo();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, ActionCard, Direction, Item, Play, Poutine, text};
 use super::card::Art;
-use super::plan::{PhasePlan, Plan, use_plan};
+use super::plan::{Plan, PlanSignal, use_plan};
 use crate::game::{Game, Seat, View};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -47,14 +47,14 @@ pub fn target(context: SeatContext<Poutine>, view: &View<Poutine>, plan: Plan, s
 }
 
 /// Chooses a player as the target. That decides the play, except for Mind Reader, which also needs an ITEM.
-pub fn choose(context: SeatContext<Poutine>, plan: PhasePlan, play: Play) {
+pub fn choose(context: SeatContext<Poutine>, plan: PlanSignal, play: Play) {
     match (play, untrack(|| plan.get())) {
         (Play::MindReader { from, .. }, Plan::Aim(card, _, item)) => plan.set(Plan::Aim(card, Some(from), item)),
         _ => decide(context, plan, play),
     }
 }
 
-fn decide(context: SeatContext<Poutine>, plan: PhasePlan, play: Play) {
+fn decide(context: SeatContext<Poutine>, plan: PlanSignal, play: Play) {
     plan.set(Plan::None);
     context.act(Action::Play(play));
 }
@@ -80,7 +80,7 @@ pub fn can_play(view: &View<Poutine>, me: Seat, card: ActionCard) -> bool {
 }
 
 /// Plays an ACTION, or asks for its target. One that could do nothing is rejected, so that the player learns why.
-pub fn begin(context: SeatContext<Poutine>, plan: PhasePlan, me: Seat, card: ActionCard) {
+pub fn begin(context: SeatContext<Poutine>, plan: PlanSignal, me: Seat, card: ActionCard) {
     let (can_play, first) =
         context.view.with_untracked(|view| (can_play(view, me, card), plays(view, me, card).first().copied()));
     match (can_play, first) {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{ActionCard, Card, Item, ItemSet, Phase, Poutine};
-use crate::components;
+use crate::components::MomentSignal;
 use crate::game::Seat;
 use crate::session::Log;
 use crate::shell::SeatContext;
@@ -23,18 +23,18 @@ pub enum Plan {
 }
 
 /// The plan of the player at the screen for this turn and phase.
-pub type PhasePlan = components::Plan<(usize, Phase), Plan>;
+pub type PlanSignal = MomentSignal<(usize, Phase), Plan>;
 
 /// Returns an empty plan, which the table provides to its components.
-pub fn new_plan(context: SeatContext<Poutine>) -> PhasePlan {
+pub fn new_plan(context: SeatContext<Poutine>) -> PlanSignal {
     let log = context.log_memo();
-    PhasePlan::new(move || {
+    PlanSignal::new(move || {
         let phase = context.view.with(|view| view.phase);
         context.is_asked().then(|| (log.with_untracked(Log::turns), phase))
     })
 }
 
 /// Returns the plan that the table has provided.
-pub fn use_plan() -> PhasePlan {
+pub fn use_plan() -> PlanSignal {
     expect_context()
 }
