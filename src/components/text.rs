@@ -28,6 +28,9 @@ pub fn ask(name: &str) -> String {
     format!("Ask {name}")
 }
 
+/// What stands behind the name of the player at the screen.
+pub const YOU: &str = " (you)";
+
 /// The label of the button for all if nobody wants to cancel what is going on.
 pub const NOBODY_CANCELS: &str = "Nobody cancels";
 

@@ -9,9 +9,6 @@ pub const HAND_OVER_LINE: &str = "A bot can play for somebody who has to leave. 
 pub const HAND_OVER_COVERED_LINE: &str = "A bot can play for somebody who has to leave. All others who still play have to agree. To hand \
     over your own seat, show the cards first.";
 
-/// Behind the name of the player at the screen.
-pub const YOU: &str = " (you)";
-
 /// Returns the label of the button that lets a bot of this level play.
 pub fn hand_to(level: &Level) -> String {
     format!("Hand to {} ({})", level.name, level.id)

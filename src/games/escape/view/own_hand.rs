@@ -8,7 +8,7 @@ use super::motion;
 use super::note::{NotedCard, note_on, use_notes};
 use super::plan::{Plan, use_plan};
 use super::status::Status;
-use crate::components::{Icon, TabStop, dragging, roving};
+use crate::components::{Icon, PlayerName, TabStop, dragging, roving};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -33,7 +33,7 @@ pub fn OwnHand(
     view! {
         <article class="hand hand--own" aria-label=text::OWN_HAND on:click=move |press| context.skip_recap(&press)>
             <header class="hand__head">
-                <h2 class="hand__owner"><Icon name="hand"/><bdi>{context.name(me)}</bdi></h2>
+                <h2 class="hand__owner"><Icon name="hand"/><PlayerName context seat=me/></h2>
                 <Status seat=me/>
                 <span class="hand__order">{text::ORDER}</span>
             </header>

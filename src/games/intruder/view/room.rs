@@ -8,7 +8,7 @@ use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
 use super::{ShowsResult, is_counting, is_roll_for_starter, motion};
-use crate::components::{BotSign, Icon, has_shown_turn, with_ordinals};
+use crate::components::{BotSign, Icon, PlayerName, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -105,7 +105,7 @@ fn RoomHead(
     view! {
         <header class="in-seat__head">
             <Portrait seat/>
-            <h3 class="in-seat__name"><BotSign context seat/><bdi>{context.name(seat)}</bdi></h3>
+            <h3 class="in-seat__name"><BotSign context seat/><PlayerName context seat/></h3>
             <Lives left=lives is_losing/>
             {move || tag.get().map(|tag| view! { <span class="in-tag">{tag}</span> })}
             <p class="in-seat__role">{move || text::in_room(character(context, seat), has_all_items.get(), role.get())}</p>

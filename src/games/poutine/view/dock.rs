@@ -17,7 +17,9 @@ use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
 use super::request::Request;
 use super::used::FreedBy;
-use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, text as words};
+use crate::components::{
+    HELD_DECISION, Icon, PlayerName, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, text as words,
+};
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
 
@@ -73,7 +75,7 @@ fn OwnPlace(me: Seat) -> impl IntoView {
         <section class="pt-own">
             <div class="pt-own__me" class:has-houdini=has_houdini>
                 <div class="pt-own__head">
-                    <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
+                    <h2 class="pt-own__name"><PlayerName context seat=me/></h2>
                     // The hand itself says it to screen readers.
                     <span class="pt-seat__hand" aria-hidden="true"><Icon name="hand"/>{held}</span>
                 </div>
