@@ -1,6 +1,7 @@
 /** The replay of a record: from turn to turn, whose view is shown, and what a file does not tell. */
 
 import { HomePage } from '../pages/home.ts';
+import { type OPENED, seated } from '../robot/seated.ts';
 import { inEachCase } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -25,6 +26,21 @@ test('the line below the title says that it is a replay, and nobody is told that
       await page.getByRole('combobox').selectOption({ label: `as ${name}` });
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Your turn/);
     }
+  });
+});
+
+test('the table says which name is one’s own, and a replay tells nobody so', async ({ page }) => {
+  const home = new HomePage(page);
+  await inEachCase(GAMES, async (game, _) => {
+    const [record] = golden(game);
+    const { names, seat } = await seated(page, game as keyof typeof OPENED);
+    await expect(page.locator('h2, h3').filter({ hasText: '(you)' })).toHaveText(`${names[seat]} (you)`);
+    await home.show();
+    await home.openFile(record!);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('combobox').selectOption({ index: 1 });
+    await expect(page.locator('h2, h3').filter({ hasText: record!.seats[0]!.name }).first()).toBeVisible();
+    await expect(page.getByText('(you)')).toHaveCount(0);
   });
 });
 
