@@ -7,10 +7,11 @@ import { cut, golden } from '../support/records.ts';
 /** The golden game and move number at which each game is opened: a player is about to decide. */
 export const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
 
-/** Opens a game after this number of moves, and lifts the curtain unless `lifts` is false. Returns the names of all players, and the seat of the one who is asked. */
-export async function seated(page: Page, game: keyof typeof OPENED, lifts = true, moves: number = OPENED[game][1]): Promise<{ names: string[]; seat: number }> {
+/** Opens a game after this number of moves, and lifts the curtain unless `lifts` is false. `called` are other names of the players. Returns the names of all players, and the seat of the one who is asked. */
+export async function seated(page: Page, game: keyof typeof OPENED, lifts = true, moves: number = OPENED[game][1], called: string[] = []): Promise<{ names: string[]; seat: number }> {
   const [line] = OPENED[game];
   const record = cut(golden(game as string)[line]!, moves);
+  record.seats.forEach((seat, at) => { seat.name = called[at] ?? seat.name; });
   const home = new HomePage(page);
   await home.show();
   await home.continueRecord(record);

@@ -7,8 +7,8 @@ import { IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
-import { style } from '../robot/seated.ts';
-import { atEachSize } from '../support/cases.ts';
+import { OPENED, seated, style } from '../robot/seated.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { openIntruder } from '../support/intruder.ts';
 import { dealt, ESCAPE_DRAW as escape, largeHand, MAIN_DRAW as main, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
@@ -382,5 +382,26 @@ test('whether anybody cancels is asked in the window of a phone on its side, als
     await expect(page.getByRole('button', { name: /^Ask \d Maximiliane/ })).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Nobody cancels' })).toBeInViewport({ ratio: 1 });
     expect(await broken(page)).toEqual([]);
+  });
+});
+
+test('“(you)” stands behind one’s name where there is room, and takes none from a long name', async ({ page }) => {
+  await inEachCase(Object.keys(OPENED).map(game => [game, game as keyof typeof OPENED] as const), async game => {
+    const short = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve', 'Finn'];
+    for (const names of [short, short.map(name => `Maximiliane-Wilhelmine ${name}`.slice(0, 24))]) {
+      await seated(page, game, true, undefined, names);
+      await atEachSize(page, [{ width: 320, height: 568 }, ...SIZES], async ({ width }) => {
+        const [isSeen, height, heightAlone] = await page.locator('.you').evaluate(you => {
+          const row = you.parentElement!;
+          const found = [you.scrollHeight <= you.clientHeight + 1, row.offsetHeight];
+          you.remove();
+          found.push(row.offsetHeight);
+          row.append(you);
+          return found;
+        });
+        expect(height).toBe(heightAlone);
+        if (names === short && width > 320) expect(isSeen).toBe(true);
+      });
+    }
   });
 });
