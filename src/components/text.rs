@@ -29,7 +29,7 @@ pub fn ask(name: &str) -> String {
 }
 
 /// What stands behind the name of the player at the screen.
-pub const YOU: &str = " (you)";
+pub const YOU: &str = "\u{a0}(you)";
 
 /// The label of the button for all if nobody wants to cancel what is going on.
 pub const NOBODY_CANCELS: &str = "Nobody cancels";
