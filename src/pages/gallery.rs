@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::frame::{Missing, Page, SectionTitle};
 use super::route::Route;
-use crate::components::{Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
+use crate::components::{CloseFoot, Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
 use crate::game::Game;
 use crate::session::Screen;
 use crate::shell::{GalleryState, GameUi, SeatContext};
@@ -80,7 +80,7 @@ fn Components() -> impl IntoView {
             <Show when=move || is_open.get()>
                 <Dialog title="A title that is longer than the line that it has on a phone" on_close=move |()| is_open.set(false)>
                     <div class="dialog__body">{(1..40).map(|line| view! { <p>{format!("Line {line} of a long text.")}</p> }).collect_view()}</div>
-                    <div class="dialog__foot"><button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>"Close"</button></div>
+                    <CloseFoot on_close=move |()| is_open.set(false)/>
                 </Dialog>
             </Show>
             <Toast text="A warning that stays as long as it is true: this browser could not save your game.">

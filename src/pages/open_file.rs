@@ -118,9 +118,7 @@ fn ImportDialog(result: Result<Imported, BackupError>, on_close: Callback<()>) -
     view! {
         <Dialog title=text::IMPORT class="dialog--small" closes_outside=false on_close>
             <div class="dialog__body"><p role="status">{message}</p></div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::GOT_IT}</button>
-            </div>
+            <CloseFoot label=text::GOT_IT on_close/>
         </Dialog>
     }
 }

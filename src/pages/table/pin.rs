@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::seats::Players;
-use crate::components::{Dialog, Icon, find, focus_on_mount, scroll_into_view, text as words};
+use crate::components::{CloseFoot, Dialog, Icon, find, focus_on_mount, scroll_into_view, text as words};
 use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -166,9 +166,7 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
                     <button type="button" class="btn" on:click=move |_| context.forget.run(())>{text::FORGOT_OWN_PIN}</button>
                 })}
             </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| context.cancel.run(())>{text::CANCEL}</button>
-            </div>
+            <CloseFoot label=text::CANCEL on_close=context.cancel/>
         </Dialog>
     }
 }

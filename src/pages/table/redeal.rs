@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::seats::Players;
-use crate::components::Dialog;
+use crate::components::{CloseFoot, Dialog};
 use crate::game::{Player, Seat, Who, display_name};
 use crate::session::{Input, RedealResult};
 use crate::shell::{GameUi, SeatContext};
@@ -72,9 +72,7 @@ fn QuestionDialog(context: RedealContext, close: Callback<()>) -> impl IntoView 
                 <p class="hint">{if hidden { text::OWN_CARDS_SEEN_LINE } else { text::CARDS_SEEN_LINE }}</p>
                 <div class="seating__levels">{people}</div>
             </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>
-            </div>
+            <CloseFoot label=text::CANCEL on_close=close/>
         </Dialog>
     }
 }
@@ -87,9 +85,7 @@ fn ResultDialog(context: RedealContext, result: RedealResult) -> impl IntoView {
     view! {
         <Dialog title=text::CARDS_SEEN class="dialog--small" closes_outside=false on_close=context.dismiss>
             <div class="dialog__body"><p role="status">{text::redeal_result(&name, has_hidden_cards)}</p></div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| context.dismiss.run(())>{text::GOT_IT}</button>
-            </div>
+            <CloseFoot label=text::GOT_IT on_close=context.dismiss/>
         </Dialog>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{GiveOrder, Order, Poutine, text};
-use crate::components::Dialog;
+use crate::components::{CloseFoot, Dialog};
 use crate::session::Input;
 use crate::shell::use_seat_context;
 
@@ -38,9 +38,7 @@ pub fn OrdersDialog(
                     {Order::ALL.map(choice).collect_view()}
                 </fieldset>
             </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE_ORDERS}</button>
-            </div>
+            <CloseFoot label=text::CLOSE_ORDERS on_close/>
         </Dialog>
     }
 }
