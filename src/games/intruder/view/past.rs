@@ -30,7 +30,7 @@ pub struct Round {
 /// Marks the place of a name in a line: what stands between two of them is the number of a seat.
 const MARK: char = '\u{1}';
 
-/// All rounds, the first first.
+/// Returns the rounds of a game, oldest first.
 pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
     let mut before: Option<&View<Intruder>> = None;
@@ -45,7 +45,7 @@ pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
             continue;
         };
         if !is_counting(was) {
-            round.count(view);
+            round.update_rows(view);
         }
         if let Event::LostLife { seat, .. } = observation {
             round.losers.push(*seat);
@@ -64,7 +64,7 @@ pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
     rounds
 }
 
-/// What belongs to the story of a round.
+/// Returns whether the story of a round includes this observation.
 fn is_told(observation: &Event<Partial>) -> bool {
     !matches!(
         observation,
@@ -84,8 +84,8 @@ impl Round {
         }
     }
 
-    /// The rows as they lie now, as long as it is the same round; of the dead, as they lay.
-    fn count(&mut self, view: &Board<Partial>) {
+    /// Copies the rows of the living players as they lie now, while the round lasts; the row of a dead player stays as it last was.
+    fn update_rows(&mut self, view: &Board<Partial>) {
         if view.round == self.number {
             for seat in view.living().iter() {
                 self.rows[seat] = view.rows[seat].clone();
