@@ -123,8 +123,8 @@ fn two_players_with_many_choices() {
     assert_eq!(counts::<Escape, _>(&escape(rat_warren, 2, topped(cards))), [19, 319, 5_947, 100_299]);
 }
 
-/// Each number of players, with other variants each time. The first action is one of ten with the own hand, or a clue: one for
-/// each suit and type that each other player shows.
+/// Each number of players, with other variants each time. The first action is one of ten with the player's own hand, or a clue: one
+/// for each suit and type that each other player shows.
 #[test]
 fn every_number_of_players() {
     let by_seats = [

@@ -116,13 +116,13 @@ pub fn Modal(
 ) -> impl IntoView {
     use_open_dialogs().count();
     let node = NodeRef::<html::Dialog>::new();
-    // What it shows lies on the element of the dialog, which covers the window. The second press of a double one, of which the
-    // first opened the dialog, does not count.
+    // What it shows lies on the element of the dialog, which covers the window. The second click of a double-click that opened the
+    // dialog does not count.
     let is_outside = move |event: &leptos::ev::MouseEvent| {
         let pressed: leptos::web_sys::Element = event_target(event);
         event.detail() < 2 && node.get_untracked().is_some_and(|dialog| pressed == *dialog.unchecked_ref())
     };
-    // Nor does a press that begins on what it shows, to mark a text.
+    // Nor does a press that starts inside the dialog, such as a text selection.
     let began_outside = StoredValue::new(false);
     node.on_load(|dialog| {
         // It is on the page and not open, so there is no reason to fail.
@@ -132,7 +132,7 @@ pub fn Modal(
         // Only a dialog that is closed returns the focus to where it was.
         on_cleanup(move || dialog.close());
     });
-    // The way back of a device can close it, too. Where it must stay, it is shown again.
+    // The device's back gesture can close it too; where it must stay, it is reopened.
     let reopen = move || {
         let is_closed =
             move || node.try_get_untracked().flatten().filter(|dialog| dialog.is_connected() && !dialog.open());

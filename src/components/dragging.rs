@@ -1,4 +1,5 @@
-//! Dragging: a card of the own hand that is dropped on the table does what presses of the card, and then of buttons, would do.
+//! Dragging: a card of the player's own hand that is dropped on the table does what presses of the card, and then of buttons, would
+//! do.
 //!
 //! A place where cards can be dropped has the attribute `data-drop`. Its value is what is done with a card there, and the button of the
 //! dock that does it with the chosen card has the same value in `data-does`. A button that is such a place itself, such as one that

@@ -153,8 +153,8 @@ fn own_result(players: &[Player], winners: SeatSet) -> Option<&'static str> {
     }
 }
 
-/// What happened beside the game: who asked for hints, for whom a bot has played, whether the game was exported, continued
-/// from a file, or imported from a backup. Each with its icon.
+/// Returns what happened beside the game, each with its icon: who asked for hints, for whom a bot has played, whether the game was
+/// exported, continued from a file, or imported from a backup.
 fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Vec<(&'static str, String)> {
     let asked = Seat::all(record.seats.len()).zip(&meta.hints).filter(|(_, count)| **count > 0);
     let asked: Vec<(String, usize)> = asked.map(|(seat, count)| (record.display_name(seat), *count)).collect();

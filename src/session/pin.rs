@@ -1,4 +1,4 @@
-//! PINs: a player can protect the own seat with four digits, so that nobody lifts its curtain by mistake or out of curiosity.
+//! PINs: a player can protect their seat with four digits, so that nobody lifts its curtain by mistake or out of curiosity.
 //!
 //! A PIN is saved with the game as it is. It protects against the other people at the table, not against somebody who reads
 //! the storage of the browser.
@@ -50,7 +50,7 @@ pub struct PinPrompt {
     pub wrong: usize,
     /// Whether nothing can be entered yet: a wrong PIN takes some time.
     pub waits: bool,
-    /// Those who have agreed that the own PIN is removed, because its player has forgotten it.
+    /// Those who have agreed that the PIN is removed, because the player has forgotten it.
     pub agreed: SeatSet,
     /// Those who must agree and have forgotten their own PINs, too.
     pub forgot: SeatSet,

@@ -191,7 +191,7 @@ impl<G: GameUi> SeatContext<G> {
         })
     }
 
-    /// The event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
+    /// Returns the event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
     pub fn live_observation(&self) -> Signal<Option<Observation<G>>> {
         let (is_recap, observation) = (self.is_recap, self.observation);
         Signal::derive(move || if is_recap.get() { None } else { observation.get() })
@@ -222,7 +222,8 @@ impl<G: GameUi> SeatContext<G> {
         self.send.run(Input::Act(action));
     }
 
-    /// Skips the recap, if one is shown, after this press of the own hand: somebody wants to play. Then the press does nothing else.
+    /// Skips the recap, if one is shown, after this press of the player's own hand: somebody wants to play. Then the press does
+    /// nothing else.
     pub fn skip_recap(&self, press: &MouseEvent) {
         if self.is_recap.get_untracked() {
             press.stop_propagation();
@@ -235,33 +236,33 @@ impl<G: GameUi> SeatContext<G> {
         self.send.run(Input::Acknowledge);
     }
 
-    /// The players, in seat order, untracked.
+    /// Returns the players, in seat order, untracked.
     pub fn players(&self) -> Arc<Vec<Player>> {
         self.screen.with_untracked(|screen| screen.table().players.clone())
     }
 
-    /// The name of a player, untracked.
+    /// Returns the name of a player, untracked.
     pub fn name(&self, seat: Seat) -> String {
         display_name(&self.players(), seat)
     }
 
-    /// Whether a bot plays this seat now, untracked. What is shown while a seat may change hands takes
+    /// Returns whether a bot plays this seat now, untracked. What is shown while a seat may change hands takes
     /// [`TableScreen::bots`](crate::session::TableScreen::bots) from the screen.
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }
 
-    /// The number of seats that people play, untracked.
+    /// Returns the number of seats that people play, untracked.
     pub fn person_count(&self) -> usize {
         self.players().iter().filter(|player| player.who == Who::Human).count()
     }
 
-    /// The sentence that explains a rejection, with names in place of seats.
+    /// Returns the sentence that explains a rejection, with names in place of seats.
     pub fn rejection_text(&self, rejection: &G::IllegalAction) -> String {
         rejection.message(&|seat| self.name(seat))
     }
 
-    /// Why the last decision was rejected, until something that `changes` reads has changed.
+    /// Returns why the last decision was rejected, until something that `changes` reads has changed.
     pub fn rejection_until(&self, changes: impl Fn() + Send + Sync + 'static) -> Signal<Option<G::IllegalAction>> {
         let last = self.memo(|screen| screen.seat()?.rejection.clone().map(Shared));
         // The last rejection, and whether it is shown. It runs again for a new rejection, and for a change after it.
@@ -277,12 +278,12 @@ impl<G: GameUi> SeatContext<G> {
         })
     }
 
-    /// The seat whose table this is, if it is one.
+    /// Returns the seat whose table this is, if it is one.
     pub fn seat(&self) -> Option<Seat> {
         self.observer.seat()
     }
 
-    /// Whether the player whose table this is may decide now, tracked.
+    /// Returns whether the player whose table this is may decide now, tracked.
     pub fn is_asked(&self) -> bool {
         let Some(seat) = self.seat() else { return false };
         let is_next = |view: &Shared<View<G>>| matches!(G::next(&**view), Next::Seats(asked) if asked.contains(seat));

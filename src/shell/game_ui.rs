@@ -18,12 +18,12 @@ pub trait GameUi: SessionGame {
     /// Whether there is a lesson, [`GameUi::lesson`]. The home page asks this, so that it does not load the lesson.
     const HAS_LESSON: bool = false;
 
-    /// The lesson by which people learn the game.
+    /// Returns the lesson by which people learn the game.
     fn lesson() -> Option<Lesson<Self>> {
         None
     }
 
-    /// The table as the observer of the context sees it.
+    /// Returns the table as the observer of the context sees it.
     fn table(context: SeatContext<Self>) -> AnyView;
 
     /// Whether the reasons of a hint tell what its player holds a button to see, such as a role. Where people share the device,
@@ -33,33 +33,33 @@ pub trait GameUi: SessionGame {
     /// The item of the menu that opens [`GameUi::own_dialog`]; `None` for a game without one.
     const OWN_DIALOG: Option<MenuItem> = None;
 
-    /// A dialog of the game's own, loaded when it is opened. It stays open when another observer's table comes below it, so the
-    /// observer of its context is the public.
+    /// Returns a dialog of the game's own, loaded when it is opened. It stays open when another observer's table comes below it, so
+    /// the observer of its context is the public.
     fn own_dialog(_context: SeatContext<Self>) -> AnyView {
         ().into_any()
     }
 
-    /// What the table is asked while a response window is open; `None` for a game without one.
+    /// Returns what the table is asked while a response window is open; `None` for a game without one.
     fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
         None
     }
 
-    /// The keys of what has moved with an event, as pairs: what had the first `data-glide` on the page before has the second one
-    /// now. Pairs that share a key are alternatives. `before` and `after` are views of the same observer.
+    /// Returns the keys of what has moved with an event, as pairs: what had the first `data-glide` on the page before has the second
+    /// one now. Pairs that share a key are alternatives. `before` and `after` are views of the same observer.
     fn glides(_observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
         Vec::new()
     }
 
-    /// A card for the rule book, by its code.
+    /// Returns a card for the rule book, by its code.
     fn card(code: &str) -> AnyView;
 
     /// Returns the title of a card and what it does, by its code.
     fn card_text(code: &str) -> Option<(String, String)>;
 
-    /// The picture of a sign of the table, by its code; nothing for one that is a place of the table.
+    /// Returns the picture of a sign of the table, by its code; nothing for one that is a place of the table.
     fn sign(code: &str) -> AnyView;
 
-    /// What else there is to tell at the end, once nothing is hidden any more: by all frames, by what everybody sees of the
+    /// Returns what else there is to tell at the end, once nothing is hidden any more: by all frames, by what everybody sees of the
     /// extension, and with the players in seat order.
     fn afterwards(
         _frames: &[Frame<Self>],
@@ -69,16 +69,16 @@ pub trait GameUi: SessionGame {
         None
     }
 
-    /// The states of the table that the gallery of development builds shows: full hands, empty piles, every question.
+    /// Returns the states of the table that the gallery of development builds shows: full hands, empty piles, every question.
     #[cfg(debug_assertions)]
     fn gallery() -> Vec<super::GalleryState<Self>> {
         Vec::new()
     }
 
-    /// The symbol of a win or a loss in the story of a game.
+    /// Returns the symbol of a win or a loss in the story of a game.
     fn moment(ended_well: bool) -> AnyView;
 
-    /// What has become of a player, once the game is over.
+    /// Returns what has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
 }
 

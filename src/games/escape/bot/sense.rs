@@ -145,33 +145,33 @@ impl Sense<'_> {
         self.view.routes[route].corridors() + 1 == self.view.corridors_needed()
     }
 
-    /// Returns whether this card of the own hand is known to be a boat.
+    /// Returns whether this card of the player's own hand is known to be a boat.
     fn is_boat(&self, place: u8) -> bool {
         self.is_known_to_be_in(place, card_set::of_type(CardType::Boat))
     }
 
-    /// Returns whether a discard wastes this card of the own hand: whichever it is, the crew wants it played now.
+    /// Returns whether a discard wastes this card of the player's own hand: whichever it is, the crew wants it played now.
     pub fn wastes(&self, place: u8) -> bool {
         self.is_known_to_be_in(place, forecast::wanted(self.position))
     }
 
-    /// Returns whether this card of the own hand is known to be of a type of which the players can spare none.
+    /// Returns whether this card of the player's own hand is known to be of a type of which the players can spare none.
     pub fn is_scarce(&self, place: u8) -> bool {
         self.is_known_to_be_in(place, card_values::scarce_cards(self.position, &KEEN))
     }
 
-    /// Returns whether every card that this one of the own hand can be is in a set.
+    /// Returns whether every card that this card of the player's own hand can be is in a set.
     fn is_known_to_be_in(&self, place: u8, cards: CardSet) -> bool {
         let possible = self.held(place).possible.intersection(self.position.unseen_by(self.position.turn));
         !possible.is_empty() && possible.is_subset(cards)
     }
 
-    /// Returns whether a clue has touched this card of the own hand.
+    /// Returns whether a clue has touched this card of the player's own hand.
     pub fn is_touched(&self, place: u8) -> bool {
         self.held(place).touched
     }
 
-    /// Returns whether a clue has touched this card of the own hand, its type is known, and the crew may want it now.
+    /// Returns whether a clue has touched this card of the player's own hand, its type is known, and the crew may want it now.
     pub fn may_be_wanted(&self, place: u8) -> bool {
         let held = self.held(place);
         let possible = held.possible.intersection(self.position.unseen_by(self.position.turn));
@@ -180,7 +180,7 @@ impl Sense<'_> {
         held.touched && is_of_known_type(held) && !cards.is_disjoint(forecast::wanted(self.position))
     }
 
-    /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.
+    /// Returns whether a clue has asked to play this card of the player's own hand, and every card that it can be is still useful.
     pub fn is_asked_for(&self, place: u8) -> bool {
         let held = self.held(place);
         let unseen = self.position.unseen_by(self.position.turn);

@@ -10,7 +10,7 @@ use crate::game::Seat;
 use crate::session::Input;
 use crate::shell::use_seat_context;
 
-/// The card of the own hand, by its serial, that the player writes on; `None` while the dialog is closed.
+/// The card of the player's own hand, by its serial, that they write on; `None` while the dialog is closed.
 #[derive(Clone, Copy)]
 pub struct NotedCard(pub RwSignal<Option<u8>>);
 

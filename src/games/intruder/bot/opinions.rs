@@ -16,7 +16,7 @@ const UNDECIDED_IN_FIRST_ROUND: f64 = 0.15;
 /// What an Intruder thinks of a favour to an Innocent.
 const FAVOUR: &str = "a favour makes me look like one too";
 
-/// What an Intruder whom everybody knows thinks of what is against the own side.
+/// What an Intruder whom everybody knows thinks of what is against their own side.
 pub(super) const NOTHING_BETTER: &str = "I see nothing better to do";
 
 impl Explainer<'_> {

@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, Role};
 use super::effect::turns_left;
 use crate::game::{Seat, View};
 
-/// Returns whether an action is pointless for its player: it helps neither the plan of the own side nor the look of the player.
+/// Returns whether an action is pointless for its player: it helps neither the plan of their side nor their look.
 pub(super) fn is_pointless(view: &View<Intruder>, me: Seat, action: &Action) -> bool {
     match *action {
         // I19: no card follows that it could nullify.

@@ -27,7 +27,7 @@ pub fn intruders(role: Role, known: usize, possible: &RangeInclusive<usize>) -> 
     }
 }
 
-/// Above the own identity.
+/// Returns the line above the player's own identity.
 pub fn your_role(name: &str) -> String {
     format!("This is your role, {name}. Nobody else may see it.")
 }

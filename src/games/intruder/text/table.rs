@@ -35,7 +35,7 @@ pub const SKIP: &str = "Skip";
 pub const PLAY_IT: &str = "Play";
 /// The button to keep the card just got.
 pub const KEEP_IT: &str = "Keep it";
-/// The button that shows the own identity while it is held.
+/// The button that shows the player's own identity while it is held.
 pub const HOLD_TO_LOOK: &str = "Hold to see your role";
 /// The same after a tap, which is too short to see it.
 pub const HOLD_LONGER: &str = "Keep holding to see it";
@@ -93,7 +93,7 @@ pub fn lives(left: u8) -> String {
     format!("{left} of {START_LIVES} lives")
 }
 
-/// The label of the own hand.
+/// Returns the label of the player's own hand.
 pub fn hand(count: usize) -> String {
     match count {
         1 => "Your hand, 1 card".into(),
@@ -232,7 +232,7 @@ pub fn deck(count: usize, lit: bool) -> String {
     }
 }
 
-/// The line under the own turn.
+/// Returns the line for a player whose turn it is.
 pub fn turns_left(round: u8, count: usize) -> String {
     match count {
         0 | 1 => format!("Round {round} · your last turn"),

@@ -119,7 +119,7 @@ impl SpeechState {
 pub struct Speech(RwSignal<Step>);
 
 impl Speech {
-    /// Nobody says anything.
+    /// Returns the state in which nobody is speaking.
     pub fn new() -> Self {
         Speech(RwSignal::new(Step::What))
     }

@@ -38,7 +38,7 @@ pub(super) struct Sense<'a, K: Readable> {
 }
 
 impl<'a, K: Readable> Sense<'a, K> {
-    /// Creates the sense of a player, who sees the own hand and may have a model of the opponents.
+    /// Creates the sense of a player, who sees their own hand and may have a model of the opponents.
     pub fn new(board: &'a Board<K>, seat: Seat, opponents: Option<&'a OpponentModel>) -> Self {
         Sense { board, seat, holdings: Holdings::new(board, seat), opponents }
     }

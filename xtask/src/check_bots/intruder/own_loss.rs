@@ -5,7 +5,7 @@ use three_ways_out::games::intruder::{Action, Card, Intruder, Row};
 
 use super::super::{Decided, fact};
 
-/// Checks what is said about the own loss of a life, and that the loss of the last one is told. Returns the words before it.
+/// Checks what is said about the loss of one's own life, and that the loss of the last one is told. Returns the words before it.
 pub fn check<'a>(view: &View<Intruder>, me: Seat, action: &Action, why: &'a str) -> Result<&'a str, String> {
     let told = [
         "But then I have the most damage.",

@@ -67,7 +67,7 @@ impl<K: Readable> Sense<'_, K> {
             && self.holdings.hand.count_action(ActionCard::ThinAir) == 0
     }
 
-    /// Returns whether the ESCAPE of another player, who does not win by it, is farther than the own one for which it is swapped.
+    /// Returns whether the ESCAPE of another player, who does not win by it, is farther than the player's, for which it is swapped.
     fn swaps_for_farther_escape(&self, with: Seat) -> bool {
         let theirs = known_laid_escape(self.board, self.seat, with);
         !self.is_about_to_win(with) && theirs.is_some_and(|theirs| self.is_farther_than_laid_escape(theirs))
