@@ -33,8 +33,9 @@ pub fn kind_class(kind: LogKind) -> &'static str {
 pub fn show_log<G: GameUi>(context: SeatContext<G>) {
     context.is_log_open.set(true);
     request_animation_frame(move || {
-        let list = find(".log__list").and_then(|list| list.dyn_into().ok());
-        list.iter().for_each(focus_element);
+        if let Some(list) = find(".log__list").and_then(|list| list.dyn_into().ok()) {
+            focus_element(&list);
+        }
     });
     show_end();
 }
@@ -86,15 +87,17 @@ pub fn Log<G: GameUi>(
     let go_back = move |_| {
         is_open.set(false);
         show_news();
-        let news = find(".lately__log").and_then(|news| news.dyn_into().ok());
-        news.iter().for_each(focus_element);
+        if let Some(news) = find(".lately__log").and_then(|news| news.dyn_into().ok()) {
+            focus_element(&news);
+        }
     };
     // The button is removed: the focus goes to the first of the lines that it has shown.
     let show_earlier = move |_| {
         is_whole.set(true);
         request_animation_frame(|| {
-            let first = document().get_element_by_id("log-0").and_then(|first| first.dyn_into().ok());
-            first.iter().for_each(focus_element);
+            if let Some(first) = document().get_element_by_id("log-0").and_then(|first| first.dyn_into().ok()) {
+                focus_element(&first);
+            }
         });
     };
     // Positions are counted from the end of the list, which is laid out upwards. The event comes in the next frame: the table may

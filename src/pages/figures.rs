@@ -33,7 +33,11 @@ pub fn FigureChoice(
     let choose = move |event| {
         let chosen = event_target_value(&event);
         let figure = (!chosen.is_empty()).then_some(chosen);
-        players.update(|players| players.get_mut(at).into_iter().for_each(|player| player.figure = figure.clone()));
+        players.update(|players| {
+            if let Some(player) = players.get_mut(at) {
+                player.figure = figure;
+            }
+        });
     };
     let option = move |figure: &'static Figure| {
         let has = |player: &Player| player.figure.as_deref() == Some(figure.code);

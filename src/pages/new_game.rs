@@ -109,7 +109,11 @@ impl NewGameForm {
 
     /// Changes the player in a seat, if there still is one.
     fn change_player(self, at: usize, change: &dyn Fn(&mut Player)) {
-        self.players.update(|players| players.get_mut(at).into_iter().for_each(change));
+        self.players.update(|players| {
+            if let Some(player) = players.get_mut(at) {
+                change(player);
+            }
+        });
     }
 
     /// Remembers the players and the variants for the next game, and keeps the whole set-up on this visit if it is not dealt.
@@ -263,8 +267,9 @@ fn SeatName(
         }
         event.prevent_default();
         let fields = document().query_selector_all(".seat__name input, .seat:last-child .seat__kind").ok();
-        let next = fields.and_then(|fields| fields.get(at as u32 + 1)?.dyn_into::<HtmlElement>().ok());
-        next.into_iter().for_each(|next| drop(next.focus()));
+        if let Some(next) = fields.and_then(|fields| fields.get(at as u32 + 1)?.dyn_into::<HtmlElement>().ok()) {
+            let _ = next.focus();
+        }
     };
     view! {
         <label class="seat__name">

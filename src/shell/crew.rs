@@ -25,8 +25,9 @@ impl Crew {
                     crew.players.extend(who.map(|who| Player { name: name.into(), who, figure: None }));
                 }
                 ["face", seat, face] => {
-                    let player = seat.parse::<usize>().ok().and_then(|seat| crew.players.get_mut(seat));
-                    player.into_iter().for_each(|player| player.figure = Some(face.to_owned()));
+                    if let Some(player) = seat.parse::<usize>().ok().and_then(|seat| crew.players.get_mut(seat)) {
+                        player.figure = Some(face.to_owned());
+                    }
                 }
                 ["variant", key, choice] => {
                     crew.variants.extend(choice.parse().ok().map(|choice| (key.to_owned(), choice)));

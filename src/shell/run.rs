@@ -262,7 +262,9 @@ impl<G: GameUi> Shell<G> {
         let (sound, vibration) = self.settings.with_untracked(|settings| (settings.sound, settings.vibration));
         if sound {
             let event = next.table().observation.as_deref().filter(|_| is_new == Some(true)).and_then(G::sound);
-            event.or(is_turn.then_some(Sound::Turn)).into_iter().for_each(|sound| self.play.run(sound));
+            if let Some(sound) = event.or(is_turn.then_some(Sound::Turn)) {
+                self.play.run(sound);
+            }
         }
         if vibration && is_turn {
             vibrate();

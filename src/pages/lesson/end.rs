@@ -19,7 +19,11 @@ pub fn LessonEnd(
 ) -> impl IntoView {
     let deals = DealsWithBots::new(use_app());
     let choice = GameChoice::all().into_iter().find(|choice| choice.info.id == game);
-    let with_bots = move |_| choice.into_iter().for_each(|choice| deals.deal(choice));
+    let with_bots = move |_| {
+        if let Some(choice) = choice {
+            deals.deal(choice);
+        }
+    };
     let is_dealing = move || deals.is_dealing.get().then_some("true");
     let point = |words: &'static str| view! { <li><Icon name="check"/><span>{words}</span></li> };
     view! {

@@ -73,7 +73,9 @@ pub fn DeleteDialog(
                 pending.set(None);
                 deleted.set(Some(name.clone()));
                 // It gets the focus when the dialog is closed.
-                next.iter().for_each(|title| focus_element(title));
+                if let Some(title) = &next {
+                    focus_element(title);
+                }
             }
             Err(error) => failure.set(Some(error)),
         }
