@@ -40,6 +40,11 @@ where
         }
     }
 
+    /// Returns the value for this moment, untracked.
+    pub fn get_untracked(self) -> T {
+        untrack(|| self.get())
+    }
+
     /// Returns whether a value can be set now.
     pub fn can_be_set(self) -> bool {
         self.moment.with(Option::is_some)

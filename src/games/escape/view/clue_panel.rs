@@ -84,7 +84,7 @@ fn Receiver(seat: Seat) -> impl IntoView {
     let plan = use_plan();
     let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
     let choose = move |_| {
-        if let Plan::Clue(_, topic) = plan.get() {
+        if let Plan::Clue(_, topic) = plan.get_untracked() {
             let topic = topic.filter(|topic| touched(context, Clue { to: seat, topic: *topic }) > 0);
             plan.set(Plan::Clue(seat, topic));
         }

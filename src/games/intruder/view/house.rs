@@ -39,7 +39,7 @@ pub fn House() -> impl IntoView {
     });
     // While it is asked what a Snatch takes, a press on what can be taken chooses it.
     let take = move |event: leptos::ev::MouseEvent| {
-        let (Some(me), Plan::Take(chosen)) = (context.seat(), untrack(|| plan.get())) else { return };
+        let (Some(me), Plan::Take(chosen)) = (context.seat(), plan.get_untracked()) else { return };
         let pressed: Element = event_target(&event);
         let is_in = |selector: &str| pressed.closest(selector).is_ok_and(|found| found.is_some());
         let room = (1..).zip(first.round(seats)).find(|(at, _)| is_in(&format!(".in-house > :nth-child({at})")));

@@ -67,6 +67,11 @@ impl PlanSignal {
         }
     }
 
+    /// The plan for this moment, untracked.
+    pub fn get_untracked(self) -> Plan {
+        untrack(|| self.get())
+    }
+
     /// Changes the plan.
     pub fn set(self, plan: Plan) {
         self.plan.set(plan);

@@ -48,7 +48,7 @@ pub fn target(context: SeatContext<Poutine>, view: &View<Poutine>, plan: Plan, s
 
 /// Chooses a player as the target. That decides the play, except for Mind Reader, which also needs an ITEM.
 pub fn choose(context: SeatContext<Poutine>, plan: PlanSignal, play: Play) {
-    match (play, untrack(|| plan.get())) {
+    match (play, plan.get_untracked()) {
         (Play::MindReader { from, .. }, Plan::Aim(card, _, item)) => plan.set(Plan::Aim(card, Some(from), item)),
         _ => decide(context, plan, play),
     }
@@ -100,7 +100,7 @@ pub fn TargetChoices(
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let choose = move |item| {
-        if let Plan::Aim(card, whom, _) = untrack(|| plan.get()) {
+        if let Plan::Aim(card, whom, _) = plan.get_untracked() {
             plan.set(Plan::Aim(card, whom, Some(item)));
         }
     };
