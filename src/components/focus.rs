@@ -2,7 +2,6 @@
 
 use core::cell::RefCell;
 
-use leptos::leptos_dom::helpers::queue_microtask;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;

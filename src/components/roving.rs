@@ -1,7 +1,6 @@
 //! Roving tabindex: Tab reaches one button of a list, and the arrow keys lead from there to the others.
 
 use leptos::ev;
-use leptos::leptos_dom::helpers::queue_microtask;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement};

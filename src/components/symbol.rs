@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::ptr;
 
 use leptos::prelude::*;
-use web_sys::{Document, DomParser, Element, SupportedType};
+use leptos::web_sys::{Document, DomParser, Element, SupportedType};
 
 /// The sprite that all screens share.
 const SHARED: &str = include_str!("symbols.svg");

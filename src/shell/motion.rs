@@ -7,7 +7,6 @@
 use std::cell::Cell;
 
 use js_sys::Number;
-use leptos::leptos_dom::helpers::request_animation_frame;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{DomRect, Element, HtmlElement};

@@ -29,7 +29,7 @@ pub fn RowCards(
     view! {
         <div class="in-rowbox" data-sign=text::signs::ROW_SIGN.code class:in-rowbox--counted=shows_sums>
             <ol class="in-row">
-                <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard seat key_=key keys row shows_sums/> }/>
+                <For each=move || keys.get() key=|key| *key children=move |(card, ordinal)| view! { <RowCard seat card ordinal keys row shows_sums/> }/>
                 {move || bindings.get().into_iter().map(binding).collect_view()}
             </ol>
         </div>
@@ -40,14 +40,14 @@ pub fn RowCards(
 #[component]
 fn RowCard(
     seat: Option<Seat>,
-    /// The card, and the number of equal cards before it.
-    key_: (Card, usize),
+    card: Card,
+    /// The number of equal cards before it.
+    ordinal: usize,
     keys: Memo<Vec<(Card, usize)>>,
     row: Signal<Row>,
     shows_sums: Signal<bool>,
 ) -> impl IntoView {
-    let (card, ordinal) = key_;
-    let place = Memo::new(move |_| keys.with(|keys| keys.iter().position(|key| *key == key_)));
+    let place = Memo::new(move |_| keys.with(|keys| keys.iter().position(|key| *key == (card, ordinal))));
     // A memo may run once more when the card is gone.
     let of_card = move |part: fn(&Row, usize) -> bool| {
         row.with(|row| place.get().filter(|at| *at < row.cards().len()).is_some_and(|at| part(row, at)))

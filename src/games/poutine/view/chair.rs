@@ -56,14 +56,14 @@ fn Chair(seat: Seat) -> impl IntoView {
         (_, _, true) => Some(text::HAS_TURN),
         _ => None,
     };
-    let is_dim = move || target.get().is_none() && matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card));
+    let is_dim = move || !is_target.get() && matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card));
     let shows_hand = context.observer == Observer::All;
     view! {
         <li
             class="pt-seat"
             data-seat=seat.index()
             data-sign=text::signs::PLACE.code
-            class:is-legal=move || target.get().is_some()
+            class:is-legal=is_target
             class:is-chosen=move || target.get().is_some_and(|(_, is_chosen)| is_chosen)
             class:is-dim=is_dim
             class:is-gone=has_left
