@@ -19,7 +19,7 @@ pub use latest_game::LatestGameLink;
 use super::context::use_app;
 use super::route::Route;
 use super::text;
-use crate::components::{Icon, focus_on_mount, text as words};
+use crate::components::{Icon, focus_on_mount, text as common_text};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{LoadError, Quarantined, Summary, quarantined};
 use crate::shell::{GameUi, SavedGames, download_game, storage};
@@ -172,7 +172,7 @@ fn SavedGame(
         Some(outcome) => outcome.clone(),
         None if turn.is_empty() => text::ALL_TALK.into(),
         None if turn.len() > 2 => text::ALL_TURN.into(),
-        None => text::turn(&words::names(turn, name_of)),
+        None => text::turn(&common_text::names(turn, name_of)),
     };
     let who = text::players(summary.players.iter().map(Player::display_name));
     let name = text::game_of(title, &who);

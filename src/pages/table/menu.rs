@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::route::Route;
 use super::super::text;
 use super::dialogs::{DialogsContext, MenuDialog};
-use crate::components::{Icon, Modal, find, show_log, text as words};
+use crate::components::{Icon, Modal, find, show_log, text as common_text};
 use crate::session::{Input, SaveState, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
@@ -122,7 +122,7 @@ pub fn Menu(
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {move || can_show_log().then(|| view! {
-                        <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{words::LOG}</button>
+                        <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{common_text::LOG}</button>
                     })}
                     {own_dialog.map(own_item)}
                     {move || dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}

@@ -27,7 +27,7 @@ use super::context::{Person, use_app};
 use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
-use crate::components::{Empty, Explanation, Icon, Toast, find, text as words};
+use crate::components::{Empty, Explanation, Icon, Toast, find, text as common_text};
 use crate::game::{Next, Observer, Player, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
@@ -164,7 +164,7 @@ fn Notices<G: GameUi>(context: SeatContext<G>, is_older: bool) -> impl IntoView 
     let is_older = RwSignal::new(is_older);
     let bot_failed = context.memo(|screen| screen.table().bot_failed);
     view! {
-        {move || unsaved.get().map(|error| view! { <Toast text=words::not_saved(error)/> })}
+        {move || unsaved.get().map(|error| view! { <Toast text=common_text::not_saved(error)/> })}
         <Show when=move || is_older.get()>
             <Toast text=text::OLDER_SAVE>
                 <button type="button" class="btn" on:click=move |_| is_older.set(false)>{text::GOT_IT}</button>

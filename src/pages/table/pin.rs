@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::seats::Players;
-use crate::components::{CloseFoot, Dialog, Icon, find, focus_on_mount, scroll_into_view, text as words};
+use crate::components::{CloseFoot, Dialog, Icon, find, focus_on_mount, scroll_into_view, text as common_text};
 use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -188,7 +188,7 @@ fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
         let has_agreed = move || answers.get().0.contains(by);
         let label = move || match answers.get() {
             _ if by == of => text::REMOVE_PIN.to_string(),
-            (agreed, _) if agreed.contains(by) => words::has_agreed(&name),
+            (agreed, _) if agreed.contains(by) => common_text::has_agreed(&name),
             (_, forgot) if forgot.contains(by) => text::has_forgotten_pin(&name),
             _ => text::may_remove_pin(&name),
         };

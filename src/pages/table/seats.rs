@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use crate::components::{CloseFoot, Dialog, focus_on_mount, text as words};
+use crate::components::{CloseFoot, Dialog, focus_on_mount, text as common_text};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::Input;
 use crate::shell::{GameUi, SeatContext, Shared};
@@ -134,7 +134,7 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
     };
     view! {
         <li class="seating__one">
-            <h3 class="section-title"><bdi>{name.clone()}</bdi>{move || (context.own.get() == Some(seat)).then_some(words::YOU)}</h3>
+            <h3 class="section-title"><bdi>{name.clone()}</bdi>{move || (context.own.get() == Some(seat)).then_some(common_text::YOU)}</h3>
             <div class="seating__levels">
                 {if is_person { levels.into_any() } else { back().into_any() }}
             </div>

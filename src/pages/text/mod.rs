@@ -17,6 +17,8 @@ mod table;
 use super::PartError;
 use super::route::Route;
 
+pub use crate::components::text::{CANCEL, CLOSE, MENU};
+
 pub use advice::*;
 pub use home::*;
 pub use lesson::*;
@@ -52,9 +54,7 @@ pub const TO_HOME: &str = "To the home screen";
 pub const BACK_TO_HOME: &str = "Back to the home screen";
 pub const BACK: &str = "Back";
 pub const DETAILS: &str = "Details";
-pub const CLOSE: &str = "Close";
 pub const RECORD: &str = "Record";
-pub const CANCEL: &str = "Cancel";
 pub const GOT_IT: &str = "Got it";
 pub const EXPORT: &str = "Export";
 pub const HOME: &str = "Home";

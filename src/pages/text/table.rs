@@ -4,7 +4,6 @@ pub const DELETED: &str = "This game was deleted in another tab.";
 pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
     home screen lists the damaged save.";
 pub const NEWER_SAVE: &str = "This game was saved by a newer version of this app. Reload the page to get that version.";
-pub const MENU: &str = "Menu";
 pub const IS_SAVED: &str = "the game is saved";
 /// In its place while the latest moves are only in memory.
 pub const IS_NOT_SAVED: &str = "the latest moves are not saved";

@@ -10,7 +10,7 @@ use super::own_hand::OwnHand;
 use super::plan::{LastRejection, Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{
-    HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as words,
+    HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as common_text,
 };
 use crate::game::{Game, GameText, Seat};
 use crate::shell::{SeatContext, use_seat_context};
@@ -113,7 +113,7 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
     let turn = context.view_memo(move |view| (view.turn, view.phase == Phase::Over || is_replay.get()));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
-        (_, true) => words::RECAP,
+        (_, true) => common_text::RECAP,
         ((turn, _), _) if turn == me || is_passing_device.get() => "",
         _ => text::MAY_NOTE,
     };

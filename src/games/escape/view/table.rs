@@ -14,7 +14,9 @@ use super::plan::new_plan;
 use super::routes::Routes;
 use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
-use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as words, turn_title};
+use crate::components::{
+    CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as common_text, turn_title,
+};
 use crate::game::{Observer, Seat};
 use crate::shell::use_seat_context;
 
@@ -95,7 +97,7 @@ fn EscapeTopBar(
     let turn = shown_turn(context, |view| view.turn);
     let phase = context.view_memo(|view| view.phase);
     let title = Signal::derive(move || match phase.get() {
-        Phase::Over => words::OVER.into(),
+        Phase::Over => common_text::OVER.into(),
         _ => turn_title(context, turn.get()),
     });
     let bots = context.memo(|screen| screen.table().bots());

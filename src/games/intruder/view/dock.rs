@@ -12,7 +12,7 @@ use super::plan::{LastRejection, Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
 use super::{is_counting, is_for_all};
 use crate::components::{
-    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount, text as words,
+    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount, text as common_text,
 };
 use crate::game::Seat;
 use crate::shell::use_seat_context;
@@ -103,7 +103,7 @@ fn Request(me: Seat) -> impl IntoView {
             let decision = undo.with(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
             view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
         }
-        _ if is_recap.get() => words::RECAP.into_any(),
+        _ if is_recap.get() => common_text::RECAP.into_any(),
         _ if is_passing_device.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
         _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
         _ => context.view.with(|view| text::waits(view, me, is_revealed.get(), &|seat| context.name(seat))).into_any(),
@@ -199,7 +199,7 @@ pub fn TogetherDock(
                 <div class="ask">
                     {die.map(|seat| view! { <RolledDie seat is_rolling/> })}
                     <p id="story" class="ask__text">{line}</p>
-                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=go_on>{words::CONTINUE}</button>
+                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=go_on>{common_text::CONTINUE}</button>
                 </div>
             </section>
         })

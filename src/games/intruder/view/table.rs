@@ -13,7 +13,7 @@ use super::identity::{FirstLook, HeldLook};
 use super::plan::PlanSignal;
 use super::talk::Talk;
 use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
-use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as words, turn_title};
+use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as common_text, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
 use crate::shell::{Curtain, SeatContext, moves, use_seat_context};
@@ -156,7 +156,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let title = Signal::derive(move || {
         let (phase, is_counting, round) = context.view.with(|view| (view.phase, is_counting(view), view.round));
         match (scene.get(), phase) {
-            (_, Phase::Over { .. }) => words::OVER.into(),
+            (_, Phase::Over { .. }) => common_text::OVER.into(),
             _ if is_talk.get() => text::TALK.into(),
             (Scene::FirstLook | Scene::Choose, _) => {
                 text::looks(&context.seat().map_or_else(String::new, |me| context.name(me)))

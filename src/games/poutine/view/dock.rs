@@ -18,7 +18,7 @@ use super::plan::{Plan, use_plan};
 use super::request::Request;
 use super::used::FreedBy;
 use crate::components::{
-    HELD_DECISION, Icon, PlayerName, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, text as words,
+    HELD_DECISION, Icon, PlayerName, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, text as common_text,
 };
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
@@ -187,7 +187,7 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let waits = context.view_memo(move |view| text::waits(view, me));
     let recap = context.recap;
-    let line = move || if recap.with(Option::is_some) { words::RECAP.into() } else { waits.get() };
+    let line = move || if recap.with(Option::is_some) { common_text::RECAP.into() } else { waits.get() };
     view! { <div class="pt-tell"><p>{line}</p></div><div class="actions"></div> }
 }
 

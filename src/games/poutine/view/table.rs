@@ -14,7 +14,9 @@ use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
 use super::win::WinDialog;
-use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as words, turn_title};
+use crate::components::{
+    CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as common_text, turn_title,
+};
 use crate::game::{LogKind, Observer, Seat, options_in_words};
 use crate::shell::use_seat_context;
 
@@ -112,7 +114,7 @@ fn PoutineTopBar() -> impl IntoView {
     let turn = shown_turn(context, |view| view.turn);
     let is_over = context.view_memo(|view| view.phase == Phase::Over);
     let title =
-        Signal::derive(move || if is_over.get() { words::OVER.into() } else { turn_title(context, turn.get()) });
+        Signal::derive(move || if is_over.get() { common_text::OVER.into() } else { turn_title(context, turn.get()) });
     let bots = context.memo(|screen| screen.table().bots());
     let subtitle = Signal::derive(move || {
         context.view.with(|view| {
