@@ -16,11 +16,11 @@ pub fn CurtainPanel<G: GameUi>(
 ) -> impl IntoView {
     let curtain = context.curtain;
     move || match curtain.get() {
-        Curtain::Closed { next, is_same_person, again } => {
-            view! { <Closed context next is_same_person can_ask_again=again/> }.into_any()
+        Curtain::Closed { next, is_same_person, can_ask_again } => {
+            view! { <Closed context next is_same_person can_ask_again/> }.into_any()
         }
         Curtain::Proposal(proposal) => view! { <ProposalQuestion context proposal/> }.into_any(),
-        Curtain::Window(asked) => view! { <ResponseQuestion context asked/> }.into_any(),
+        Curtain::ResponseWindow(asked) => view! { <ResponseQuestion context asked/> }.into_any(),
         Curtain::TakenOver => view! { <TakenOver context/> }.into_any(),
         Curtain::Open => ().into_any(),
     }

@@ -7,19 +7,19 @@ use crate::session::{CoveredScreen, Proposal, ResponseScreen, Screen};
 /// What the curtain shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Curtain {
-    /// It is closed. One of these people may lift it; `again` tells whether the table can be asked once more instead.
+    /// It is closed, and one of these people may lift it.
     Closed {
         /// Who may lift it.
         next: SeatSet,
         /// Whether this is the person who had the device last.
         is_same_person: bool,
-        /// Whether the table can be asked again.
-        again: bool,
+        /// Whether the table can be asked again instead.
+        can_ask_again: bool,
     },
     /// It is closed, and somebody must agree to a change.
     Proposal(Proposal),
     /// It is closed, and one of these people may want to answer.
-    Window(SeatSet),
+    ResponseWindow(SeatSet),
     /// Another tab plays the game.
     TakenOver,
     /// It is lifted, or there is none.
@@ -29,12 +29,12 @@ pub enum Curtain {
 impl Curtain {
     /// The curtain of a screen.
     pub fn of<G: GameUi>(screen: &Screen<G>) -> Self {
-        match screen {
-            Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) => Curtain::Proposal(*proposal),
+        match *screen {
+            Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) => Curtain::Proposal(proposal),
             Screen::Covered(CoveredScreen { next, is_same_person, can_ask_again, .. }) => {
-                Curtain::Closed { next: *next, is_same_person: *is_same_person, again: *can_ask_again }
+                Curtain::Closed { next, is_same_person, can_ask_again }
             }
-            Screen::ResponseWindow(ResponseScreen { asked, .. }) => Curtain::Window(*asked),
+            Screen::ResponseWindow(ResponseScreen { asked, .. }) => Curtain::ResponseWindow(asked),
             Screen::TakenOver(_) => Curtain::TakenOver,
             Screen::Seat(_) | Screen::Over(_) | Screen::Deleted(_) => Curtain::Open,
         }

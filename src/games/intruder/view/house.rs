@@ -66,7 +66,7 @@ pub fn House() -> impl IntoView {
 fn waits(curtain: &Curtain) -> bool {
     match curtain {
         Curtain::Closed { next, .. } => !next.is_empty(),
-        Curtain::Proposal(_) | Curtain::Window(_) | Curtain::TakenOver => true,
+        Curtain::Proposal(_) | Curtain::ResponseWindow(_) | Curtain::TakenOver => true,
         Curtain::Open => false,
     }
 }
