@@ -42,7 +42,7 @@ pub use game_ui::{Fate, GameUi, MenuItem, ResponsePanel};
 pub use lesson::{Coach, LessonShell};
 pub use lesson_progress::{load_lesson, save_lesson};
 pub use local_storage::storage;
-pub use motion::moves;
+pub use motion::is_motion_enabled;
 pub use open_dialogs::{provide_open_dialogs, use_open_dialogs};
 pub use pace::Pace;
 pub use persistence::Persistence;

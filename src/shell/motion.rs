@@ -33,10 +33,10 @@ thread_local! {
 }
 
 /// What is going to glide, and where it is before a change of the screen.
-pub struct Places(Vec<Move>);
+pub struct PendingGlides(Vec<Glide>);
 
 /// A motion from the place of one key to the place of another one.
-struct Move {
+struct Glide {
     old: String,
     new: String,
     element: HtmlElement,
@@ -44,7 +44,7 @@ struct Move {
 }
 
 /// Returns whether things move, by the settings and by what the device prefers.
-pub fn moves(settings: &Settings) -> bool {
+pub fn is_motion_enabled(settings: &Settings) -> bool {
     let reduces =
         || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches());
     settings.motion == Motion::Device && settings.pace != Pace::Instant && !reduces()
@@ -52,27 +52,27 @@ pub fn moves(settings: &Settings) -> bool {
 
 /// Returns what glides from one screen to the next: only if the same observer sees the next event. So nothing glides across a
 /// curtain.
-pub fn glides_between<G: GameUi>(settings: &Settings, shown: &Screen<G>, next: &Screen<G>) -> Option<Places> {
+pub fn glides_between<G: GameUi>(settings: &Settings, shown: &Screen<G>, next: &Screen<G>) -> Option<PendingGlides> {
     let is_same = shown.observer() == next.observer() && matches!((shown, next), (Screen::Seat(_), Screen::Seat(_)));
-    if !is_same || !moves(settings) {
+    if !is_same || !is_motion_enabled(settings) {
         return None;
     }
     let observation = next.table().observation.clone()?;
     let before = shown.table().observation.as_ref();
     let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(before, &observation));
-    is_new.then(|| Places::read(G::glides(&observation, &shown.table().view, &next.table().view)))
+    is_new.then(|| PendingGlides::read(G::glides(&observation, &shown.table().view, &next.table().view)))
 }
 
-impl Places {
-    /// Returns where everything is that is going to glide. `moves` has pairs of keys: what has the first one now has the second one
-    /// after the change.
-    pub fn read(moves: Vec<(String, String)>) -> Self {
+impl PendingGlides {
+    /// Returns where everything is that is going to glide. `keys` are pairs: what has the first key now has the second one after the
+    /// change.
+    pub fn read(keys: Vec<(String, String)>) -> Self {
         let place = |(old, new): (String, String)| {
             let element = keyed(&old)?;
             let from = element.get_bounding_client_rect();
-            Some(Move { old, new, element, from })
+            Some(Glide { old, new, element, from })
         };
-        Places(moves.into_iter().filter_map(place).collect())
+        PendingGlides(keys.into_iter().filter_map(place).collect())
     }
 
     /// Lets everything glide to its new place as soon as the page has changed.
@@ -85,9 +85,9 @@ impl Places {
             if STOPS.get() != stops {
                 return;
             }
-            // Moves from one key, or to one, are alternatives: the first one is used whose new place the page shows.
+            // Glides from one key, or to one, are alternatives: the first one is used whose new place the page shows.
             let (mut departed, mut arrived): (Vec<String>, Vec<String>) = Default::default();
-            for Move { old, new, element, from } in self.0 {
+            for Glide { old, new, element, from } in self.0 {
                 let is_done = departed.contains(&old) || arrived.contains(&new);
                 let Some(target) = keyed(&new).filter(|_| !is_done) else { continue };
                 let to = target.get_bounding_client_rect();

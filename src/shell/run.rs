@@ -14,7 +14,7 @@ use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
 use super::crash_note::{forget_for_crash, note_for_crash};
 use super::files::download_game;
-use super::motion::{self, Places, glides_between};
+use super::motion::{self, PendingGlides, glides_between};
 use super::open_dialogs::{OpenDialogs, use_open_dialogs};
 use super::saved_games::payload;
 use super::tab_lock::{SAVE_LIMIT, TabLock, claim_new};
@@ -250,7 +250,7 @@ impl<G: GameUi> Shell<G> {
     }
 
     /// Returns what glides when this screen is shown.
-    fn motion_to(self, next: &Screen<G>) -> Option<Places> {
+    fn motion_to(self, next: &Screen<G>) -> Option<PendingGlides> {
         let glides = |shown: &Screen<G>| self.settings.with_untracked(|settings| glides_between(settings, shown, next));
         self.screen.try_with_untracked(glides)?
     }

@@ -9,7 +9,7 @@ use super::card::{Art, Face};
 use super::people::{PeopleLine, character};
 use crate::components::{AcknowledgeDialog, Icon, elapsed};
 use crate::game::{Seat, SeatSet};
-use crate::shell::{moves, use_seat_context};
+use crate::shell::{is_motion_enabled, use_seat_context};
 
 /// How long the die rolls.
 const ROLLING: Duration = Duration::from_millis(900);
@@ -29,7 +29,7 @@ pub fn RollDialog() -> impl IntoView {
 #[component]
 fn Roll(die: Die, seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let is_moving = context.settings.with_untracked(moves);
+    let is_moving = context.settings.with_untracked(is_motion_enabled);
     let has_rolled = elapsed(ROLLING);
     let is_rolling = Signal::derive(move || is_moving && !has_rolled.get());
     let faded = context.view_memo(move |view| {

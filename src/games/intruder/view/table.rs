@@ -16,7 +16,7 @@ use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for
 use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as common_text, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
-use crate::shell::{Curtain, SeatContext, moves, use_seat_context};
+use crate::shell::{Curtain, SeatContext, is_motion_enabled, use_seat_context};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,7 +124,7 @@ const COUNT: f64 = 1500.0;
 #[component]
 fn Together() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let shows_result = RwSignal::new(!context.settings.with_untracked(moves));
+    let shows_result = RwSignal::new(!context.settings.with_untracked(is_motion_enabled));
     let UseTimeoutFnReturn { start, .. } = use_timeout_fn(
         move |()| {
             shows_result.try_set(true);

@@ -7,7 +7,7 @@ use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Pla
 use super::card::{Art, Face, Size};
 use super::chair::guest;
 use crate::game::{Seat, View};
-use crate::shell::{SeatContext, moves, use_seat_context};
+use crate::shell::{SeatContext, is_motion_enabled, use_seat_context};
 
 /// What is on the stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,7 +91,7 @@ fn shown_play(context: SeatContext<Poutine>) -> Memo<Option<(Seat, Play)>> {
     });
     Memo::new(move |_| {
         let is_skipped = skipped.get() == Some(moment.get());
-        played.get().filter(|_| !is_skipped && context.settings.with_untracked(moves))
+        played.get().filter(|_| !is_skipped && context.settings.with_untracked(is_motion_enabled))
     })
 }
 
