@@ -60,8 +60,8 @@ pub fn Lately<G: GameUi>(
         let lines = lines.get().into_iter().filter(|(at, _)| is_seen(*at));
         news_lines(lines, news, is_deciding.get() == Some(true), is_lasting)
     });
-    // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
-    // moves when a line or the button comes or goes.
+    // What is announced keeps the element of each line, so that only new lines are read out. What is seen is a `<For>` with one item,
+    // so that a change replaces the elements: nothing moves when a line or the button comes or goes.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let seen_lines = move |seen: Vec<NewsLine>| {
         let is_announced = |text: &String| lines.with_untracked(|lines| lines.iter().any(|(_, line)| line == text));

@@ -45,7 +45,7 @@ impl Action {
 }
 
 /// An ACTION with its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Play {
     /// Never legal: a reaction (H22).
     SecondHelping,
@@ -111,7 +111,7 @@ impl Play {
 }
 
 /// A direction round the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
     /// To the left neighbour: clockwise.

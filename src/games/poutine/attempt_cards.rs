@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{ActionCard, COPIES_PER_ITEM, Card, EscapeCard, Item, ItemSet};
 
 /// The ITEMs and Understudies laid in an attempt, counted. Records write them as a list of codes in alphabetical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct AttemptCards {
     items: [u8; Item::ALL.len()],

@@ -10,7 +10,7 @@ use crate::game::{Seat, View};
 use crate::shell::{SeatContext, is_motion_enabled, use_seat_context};
 
 /// What is on the stage.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Scene {
     /// An attempt, until its player knows whether it is cancelled. It stays the same while the others answer.
     Attempt { escape: EscapeCard, laid: AttemptCards },
@@ -70,7 +70,7 @@ pub fn Stage() -> impl IntoView {
         }
     };
     // Each scene has elements of its own: those of the scene before would move to their new places.
-    view! { <For each=move || scene.get() key=|scene| format!("{scene:?}") children=content/> }
+    view! { <For each=move || scene.get() key=|scene| *scene children=content/> }
 }
 
 /// Returns the ACTION that is shown and who has played it, until somebody taps; `None` where nothing moves.
