@@ -20,8 +20,8 @@ pub fn LessonMenu(
         is_open.set(false);
         restart.run(());
     };
-    let menu = move || {
-        view! {
+    view! {
+        <Show when=move || is_open.get()>
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
@@ -33,7 +33,6 @@ pub fn LessonMenu(
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>
             </Modal>
-        }
-    };
-    view! { <Show when=move || is_open.get()>{menu()}</Show> }
+        </Show>
+    }
 }

@@ -155,19 +155,17 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, .. } = context;
-    let DialogsContext { now, game, signs, sign_picture, .. } = context;
-    let close = Callback::new(move |()| opened.set(None));
-    let is_open = move |dialog: MenuDialog| move || shown.get() == Some(dialog);
-    let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
+    let close = Callback::new(move |()| context.opened.set(None));
+    let is_open = move |dialog: MenuDialog| move || context.shown.get() == Some(dialog);
+    let view_of = move || context.person.get().filter(|_| is_open(MenuDialog::MyView)());
     view! {
-        <AdviceDialog context=advice/>
-        <PinDialogs context=pin is_open=Signal::derive(is_open(MenuDialog::Pin)) close/>
-        <RedealDialogs context=redeal is_open=Signal::derive(is_open(MenuDialog::Redeal)) close/>
-        <Show when=is_open(MenuDialog::Seats)><SeatsDialog context=seats close/></Show>
-        <Show when=is_open(MenuDialog::AllCards)><AllCardsDialog game close/></Show>
-        <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs picture=sign_picture/></Show>
-        <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=export/></Show>
+        <AdviceDialog context=context.advice/>
+        <PinDialogs context=context.pin is_open=Signal::derive(is_open(MenuDialog::Pin)) close/>
+        <RedealDialogs context=context.redeal is_open=Signal::derive(is_open(MenuDialog::Redeal)) close/>
+        <Show when=is_open(MenuDialog::Seats)><SeatsDialog context=context.seats close/></Show>
+        <Show when=is_open(MenuDialog::AllCards)><AllCardsDialog game=context.game close/></Show>
+        <Show when=is_open(MenuDialog::Now)><NowDialog close lines=context.now signs=context.signs picture=context.sign_picture/></Show>
+        <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=context.export/></Show>
         {move || view_of().map(|player| view! { <MyViewDialog player close/> })}
     }
 }

@@ -66,11 +66,10 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, show_log, .. } = context;
-    let MenuContext { can_deal_again, is_over, has_seat, is_saved, can_export, game, own_dialog, .. } = context;
     // With the sign that stands beside the button of the menu.
     let state = move || {
-        let (icon, words) = if is_saved.get() { ("check", text::IS_SAVED) } else { ("cross", text::IS_NOT_SAVED) };
+        let (icon, words) =
+            if context.is_saved.get() { ("check", text::IS_SAVED) } else { ("cross", text::IS_NOT_SAVED) };
         view! { <Icon name=icon/>" "{words} }
     };
     let then = move |act: Callback<()>| {
@@ -80,7 +79,7 @@ pub fn Menu(
         }
     };
     let open = move |dialog: MenuDialog, icon: &'static str, label: &'static str| {
-        let press = then(Callback::new(move |()| dialogs.open(dialog)));
+        let press = then(Callback::new(move |()| context.dialogs.open(dialog)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
     };
     let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<OwnDialog>)| {
@@ -89,10 +88,10 @@ pub fn Menu(
     };
     // While a bot decides the item says why it cannot be pressed; without a word it would be missed.
     let cards_seen = move || {
-        let press = then(Callback::new(move |()| dialogs.open(MenuDialog::Redeal)));
-        let line = move || (!can_deal_again.get()).then_some(text::CARDS_SEEN_WHEN);
+        let press = then(Callback::new(move |()| context.dialogs.open(MenuDialog::Redeal)));
+        let line = move || (!context.can_deal_again.get()).then_some(text::CARDS_SEEN_WHEN);
         view! {
-            <button type="button" class="menu__item" disabled=move || !can_deal_again.get() on:click=press>
+            <button type="button" class="menu__item" disabled=move || !context.can_deal_again.get() on:click=press>
                 <Icon name="eye"/>{text::CARDS_SEEN}<small>{line}</small>
             </button>
         }
@@ -101,39 +100,38 @@ pub fn Menu(
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
     };
     // Some screens have no log, such as the talk of Intruder Escape. While the curtain is closed, its button must stay in sight.
-    let can_show_log = move || (has_seat.get() || is_over.get()) && find(".log").is_some();
-    let menu = move || {
-        view! {
+    let can_show_log = move || (context.has_seat.get() || context.is_over.get()) && find(".log").is_some();
+    view! {
+        <Show when=move || is_open.get()>
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
                         <Icon name="back"/>{text::TO_HOME}<small>{state}</small>
                     </a>
-                    {move || (has_seat.get() && is_shared.get()).then(|| view! {
-                        <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
+                    {move || (context.has_seat.get() && context.is_shared.get()).then(|| view! {
+                        <button type="button" class="menu__item" on:click=then(context.cover)><Icon name="curtain"/>{text::COVER}</button>
                     })}
-                    {move || has_seat.get().then(|| view! {
-                        <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
+                    {move || context.has_seat.get().then(|| view! {
+                        <button type="button" class="menu__item" disabled=move || !context.can_ask_hint.get() on:click=then(context.ask_hint)>
                             <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_COUNTED}</small>
                         </button>
                     })}
-                    {move || has_seat.get().then(|| open(MenuDialog::Now, "info", text::WHAT_NOW))}
-                    {move || (is_shared.get() && !is_over.get()).then(cards_seen)}
-                    {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
-                    {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
+                    {move || context.has_seat.get().then(|| open(MenuDialog::Now, "info", text::WHAT_NOW))}
+                    {move || (context.is_shared.get() && !context.is_over.get()).then(cards_seen)}
+                    {move || (context.is_shared.get() && context.has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
+                    {move || context.has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {move || can_show_log().then(|| view! {
-                        <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{common_text::LOG}</button>
+                        <button type="button" class="menu__item" on:click=then(context.show_log)><Icon name="log"/>{common_text::LOG}</button>
                     })}
-                    {own_dialog.map(own_item)}
-                    {move || dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
+                    {context.own_dialog.map(own_item)}
+                    {move || context.dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
                     {open(MenuDialog::AllCards, "deck", text::ALL_CARDS)}
-                    {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
-                    {move || can_export.get().then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
+                    {link(Route::Rules(context.game.into(), String::new()), "book", text::RULE_BOOK)}
+                    {move || context.can_export.get().then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>
             </Modal>
-        }
-    };
-    view! { <Show when=move || is_open.get()>{menu()}</Show> }
+        </Show>
+    }
 }
