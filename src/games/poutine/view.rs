@@ -56,18 +56,10 @@ impl GameUi for Poutine {
         let Phase::Attempt(attempt) = view.phase else {
             return None;
         };
-        let frees = view.people_freed_by(attempt.escape);
-        let laid = attempt.cards.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
         Some(ResponsePanel {
             title: text::attempt_title(&name(view.turn)),
-            line: text::attempt_explanation(frees),
-            picture: view! {
-                <div class="pt-call__cards">
-                    <Face card=Card::Escape(attempt.escape) size=Size::Big frees/>
-                    <div class="pt-call__laid">{laid}</div>
-                </div>
-            }
-            .into_any(),
+            line: text::attempt_explanation(view.people_freed_by(attempt.escape)),
+            picture: stage::attempt(view, attempt.escape, attempt.cards),
         })
     }
 

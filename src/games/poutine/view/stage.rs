@@ -122,6 +122,19 @@ fn words(
     }
 }
 
+/// Returns the picture of an escape that is attempted: the ESCAPE, and the cards that are laid for it.
+pub fn attempt(view: &View<Poutine>, escape: EscapeCard, laid: AttemptCards) -> AnyView {
+    let frees = view.people_freed_by(escape);
+    let laid = laid.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
+    view! {
+        <div class="pt-call__cards">
+            <Face card=Card::Escape(escape) size=Size::Big frees/>
+            <div class="pt-call__laid">{laid}</div>
+        </div>
+    }
+    .into_any()
+}
+
 /// Returns the picture of an escape that has succeeded: the ESCAPE, the escaper, and the people who are out by it.
 pub fn success(view: &View<Poutine>, seat: Seat, escape: EscapeCard) -> AnyView {
     let frees = view.people_freed_by(escape);
@@ -138,17 +151,7 @@ pub fn success(view: &View<Poutine>, seat: Seat, escape: EscapeCard) -> AnyView 
 /// Returns the picture of a scene.
 fn cards(view: &View<Poutine>, scene: Scene) -> AnyView {
     match scene {
-        Scene::Attempt { escape, laid } => {
-            let frees = view.people_freed_by(escape);
-            let laid = laid.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
-            view! {
-                <div class="pt-call__cards">
-                    <Face card=Card::Escape(escape) size=Size::Big frees/>
-                    <div class="pt-call__laid">{laid}</div>
-                </div>
-            }
-            .into_any()
-        }
+        Scene::Attempt { escape, laid } => attempt(view, escape, laid),
         Scene::Success { seat, escape } => success(view, seat, escape),
         Scene::Played { play, .. } => view! { <Face card=Card::Action(play.card()) size=Size::Big/> }.into_any(),
         Scene::Cancelled { .. } => {
