@@ -14,6 +14,5 @@ pub fn BotSign<G: GameUi>(
     /// The seat.
     seat: Seat,
 ) -> impl IntoView {
-    let is_bot = context.memo(move |screen| screen.table().bots().contains(seat));
-    view! { <Show when=move || is_bot.get()><Icon name="bot"/></Show> }
+    view! { <Show when=move || context.bots.get().contains(seat)><Icon name="bot"/></Show> }
 }

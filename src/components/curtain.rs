@@ -35,7 +35,8 @@ fn Closed<G: GameUi>(
     can_ask_again: bool,
 ) -> impl IntoView {
     let names = text::names(next, |seat| context.name(seat));
-    let has_people = context.memo(|screen| screen.table().bots().len() < screen.table().players.len());
+    let seats = context.players().len();
+    let has_people = Memo::new(move |_| context.bots.get().len() < seats);
     let title = {
         let names = names.clone();
         Signal::derive(move || match (next.is_empty(), has_people.get()) {

@@ -15,7 +15,7 @@ pub fn PlayerName<G: GameUi>(
     /// The seat of the player.
     seat: Seat,
 ) -> impl IntoView {
-    let is_you = context.seat() == Some(seat) && !context.screen.with_untracked(|screen| screen.table().is_replay);
+    let is_you = context.seat() == Some(seat) && !context.is_replay.get_untracked();
     view! {
         <bdi>{context.name(seat)}</bdi>
         {is_you.then(|| view! { <small class="you">{text::YOU}</small> })}

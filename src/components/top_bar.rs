@@ -26,11 +26,10 @@ pub fn TopBar<G: GameUi>(
     let is_recap = context.is_recap;
     let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };
     let is_passing_device = context.is_passing_device;
-    let is_replay = context.memo(is_replay);
     let below = move || match (is_recap.get(), is_passing_device.get()) {
         (true, _) => title.get(),
         (false, true) => text::COVERED_FIRST.into(),
-        (false, false) if is_replay.get() => text::in_replay(&subtitle.get()),
+        (false, false) if context.is_replay.get() => text::in_replay(&subtitle.get()),
         (false, false) => subtitle.get(),
     };
     view! {
@@ -94,15 +93,10 @@ pub fn has_shown_turn<G: GameUi>(
     Memo::new(move |_| turn.get() == seat && is_played.get())
 }
 
-/// Returns whether a step of a replay is shown.
-fn is_replay<G: GameUi>(screen: &Screen<G>) -> bool {
-    screen.table().is_replay
-}
-
 /// Returns whose turn it is, in words for the person at the screen. A replay tells of everybody, also of the player whose view it
 /// shows.
 pub fn turn_title<G: GameUi>(context: SeatContext<G>, turn: Seat) -> String {
-    match context.seat().filter(|_| !context.screen.with(is_replay)) {
+    match context.seat().filter(|_| !context.is_replay.get()) {
         Some(me) if me == turn => text::your_turn(&context.name(me)),
         Some(me) if context.is_asked() => text::you_are_asked(&context.name(me)),
         _ => text::turn_of(&context.name(turn)),

@@ -7,7 +7,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::{Curtain, GameUi, Pace, Settings};
-use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, View, Who, display_name};
+use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who, display_name};
 use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen, Undo};
 
 /// A value of the screen that is compared by identity: the session makes a new one whenever it changes.
@@ -55,6 +55,10 @@ pub struct SeatContext<G: GameUi> {
     pub recap: Memo<Option<Shared<String>>>,
     /// Whether there is a recap.
     pub is_recap: Memo<bool>,
+    /// Whether a step of a replay is shown.
+    pub is_replay: Memo<bool>,
+    /// The seats that bots play.
+    pub bots: Memo<SeatSet>,
     /// Whether the device is about to go on to another person.
     pub is_passing_device: Memo<bool>,
     /// The decision that can be taken back. Without delays there is none.
@@ -128,6 +132,8 @@ impl<G: GameUi> SeatContext<G> {
             curtain: Memo::new(move |_| screen.with(Curtain::of)),
             recap,
             is_recap: Memo::new(move |_| recap.with(Option::is_some)),
+            is_replay: Memo::new(move |_| screen.with(|screen| screen.table().is_replay)),
+            bots: Memo::new(move |_| screen.with(|screen| screen.table().bots())),
             is_passing_device: Memo::new(move |_| screen.with(Screen::is_passing_device)),
             undo: Memo::new(move |_| {
                 let undo = screen.with(|screen| screen.seat()?.undo.clone().map(Shared));
@@ -247,7 +253,7 @@ impl<G: GameUi> SeatContext<G> {
     }
 
     /// Returns whether a bot plays this seat now, untracked. What is shown while a seat may change hands takes
-    /// [`TableScreen::bots`](crate::session::TableScreen::bots) from the screen.
+    /// [`bots`](Self::bots).
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }

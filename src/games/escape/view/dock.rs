@@ -109,8 +109,7 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let is_recap = context.is_recap;
     let is_passing_device = context.is_passing_device;
-    let is_replay = context.memo(|screen| screen.table().is_replay);
-    let turn = context.view_memo(move |view| (view.turn, view.phase == Phase::Over || is_replay.get()));
+    let turn = context.view_memo(move |view| (view.turn, view.phase == Phase::Over || context.is_replay.get()));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
         (_, true) => common_text::RECAP,

@@ -31,7 +31,6 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     let name = context.name(seat);
     let has_turn = has_shown_turn(context, seat, |view| view.turn, |view| view.phase != Phase::Over);
     let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
-    let is_bot = context.memo(move |screen| screen.table().bots().contains(seat));
     let hand = NodeRef::<html::Article>::new();
     // The hand that the clue is about comes into sight.
     Effect::new(move || {
@@ -87,7 +86,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
                     {move || can_be_told.get().then(|| view! {
                         <button type="button" class="hand__tell" aria-label=begin_clue.clone() on:click=move |_| plan.set(Plan::Clue(seat, None))></button>
                     })}
-                    <h3 class="hand__owner"><Show when=move || is_bot.get() fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
+                    <h3 class="hand__owner"><Show when=move || context.bots.get().contains(seat) fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
                 </div>
                 <Status seat/>
                 // Last, so that nothing moves when it comes and goes.

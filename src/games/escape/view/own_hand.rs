@@ -68,7 +68,7 @@ fn OwnCard(
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
     let is_recap = context.is_recap;
-    let is_replay = context.memo(|screen| screen.table().is_replay);
+    let is_replay = context.is_replay;
     let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));

@@ -100,11 +100,10 @@ fn EscapeTopBar(
         Phase::Over => common_text::OVER.into(),
         _ => turn_title(context, turn.get()),
     });
-    let bots = context.memo(|screen| screen.table().bots());
     let stock = context.view_memo(|view| (view.tokens, view.hands[view.turn].len()));
     let subtitle = Signal::derive(move || {
         let (tokens, held) = stock.get();
-        text::doing(phase.get(), context.is_asked(), bots.get().contains(turn.get()), tokens, held).to_string()
+        text::doing(phase.get(), context.is_asked(), context.bots.get().contains(turn.get()), tokens, held).to_string()
     });
     let discards = context.view_memo(|view| view.discards.len());
     view! {

@@ -38,12 +38,11 @@ enum Scene {
 impl Scene {
     /// Returns the scene. `has_looked` tells whether the player has seen their role.
     fn of(context: SeatContext<Intruder>, has_looked: bool) -> Self {
-        let has_people = Seat::all(context.players().len()).any(|seat| !context.is_bot(seat));
+        let has_people = context.bots.get().len() < context.players().len();
         let is_together =
             has_people && context.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
-        let is_replay = context.screen.with(|screen| screen.table().is_replay);
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
         let is_proposal = matches!(context.curtain.get(), Curtain::Proposal(_));
         match context.observer {
@@ -51,7 +50,9 @@ impl Scene {
             _ if is_proposal => Scene::Covered,
             _ if is_together && is_talk => Scene::Talk,
             _ if is_together => Scene::Together,
-            Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked && !is_replay => {
+            Observer::Seat(me)
+                if chooses && round == 1 && knows_role(me) && !has_looked && !context.is_replay.get() =>
+            {
                 Scene::FirstLook
             }
             Observer::Seat(_) if chooses && context.is_asked() => Scene::Choose,
@@ -70,7 +71,6 @@ pub fn IntruderTable() -> impl IntoView {
     let has_looked = context.private_extension_memo();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
-    let bots = context.memo(|screen| screen.table().bots());
     // What is shown in place of the house begins at its top: the board, which may have been scrolled, stays the same element.
     Effect::new(move || {
         if matches!(scene.get(), Scene::FirstLook | Scene::Choose | Scene::Talk)
@@ -82,7 +82,7 @@ pub fn IntruderTable() -> impl IntoView {
     let content = move || match (scene.get(), context.seat()) {
         (Scene::Talk, _) => {
             // Who can speak changes when a seat changes hands.
-            bots.track();
+            context.bots.track();
             view! { <Talk/> }.into_any()
         }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),

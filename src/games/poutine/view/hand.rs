@@ -133,8 +133,7 @@ fn HeldStack(
     // In the player's own turn a press is meant to choose, also while an event is still shown: then it explains nothing. In a replay
     // nothing is chosen.
     let is_own_turn = context.view_memo(move |view| view.turn == me);
-    let is_replay = context.memo(|screen| screen.table().is_replay);
-    let is_explained = move || !is_open.get() && (context.is_asked() || !is_own_turn.get() || is_replay.get());
+    let is_explained = move || !is_open.get() && (context.is_asked() || !is_own_turn.get() || context.is_replay.get());
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {

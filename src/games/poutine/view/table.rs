@@ -115,11 +115,10 @@ fn PoutineTopBar() -> impl IntoView {
     let is_over = context.view_memo(|view| view.phase == Phase::Over);
     let title =
         Signal::derive(move || if is_over.get() { common_text::OVER.into() } else { turn_title(context, turn.get()) });
-    let bots = context.memo(|screen| screen.table().bots());
     let subtitle = Signal::derive(move || {
         context.view.with(|view| {
             let is_own = context.seat() == Some(turn.get());
-            let is_bot = bots.get().contains(turn.get());
+            let is_bot = context.bots.get().contains(turn.get());
             text::status(view, context.is_asked(), is_own, is_bot, &|seat| context.name(seat))
         })
     });
