@@ -6,12 +6,9 @@
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 
-use crate::game::RecordError;
 use crate::pages::{
-    AppContext, Deal, EXTRAS, Extras, GamePart, NewGamePage, PartError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart,
-    start_game,
+    DealFn, EXTRAS, Extras, NewGamePage, PartError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart, start_game,
 };
-use crate::shell::GameUi;
 
 /// The parts of this app.
 pub const PARTS: Parts = Parts { extras, saved_games, game };
@@ -32,15 +29,6 @@ fn with_retry<T: 'static>(load: fn() -> PartFuture<T>) -> PartFuture<T> {
     })
 }
 
-/// A game of a type.
-struct Game<G>(core::marker::PhantomData<G>);
-
-impl<G: GameUi> GamePart for Game<G> {
-    fn deal(&self, deal: Deal, context: AppContext) -> Result<String, RecordError> {
-        start_game::<G>(deal, context)
-    }
-}
-
 #[doc(hidden)]
 #[macro_export]
 macro_rules! parts {
@@ -51,15 +39,15 @@ macro_rules! parts {
 
                 lazy_fn! {
                     $id,
-                    pub fn load() -> Result<&'static dyn GamePart, PartError> {
-                        Ok(&Game::<$game>(core::marker::PhantomData))
+                    pub fn load() -> Result<DealFn, PartError> {
+                        Ok(start_game::<$game>)
                     }
                 }
             }
         )*
 
         /// Loads a game.
-        fn game(id: &str) -> PartFuture<&'static dyn GamePart> {
+        fn game(id: &str) -> PartFuture<DealFn> {
             $crate::pages::dispatch_game_event(id);
             match id {
                 $(stringify!($id) => with_retry(|| Box::pin($id::load())),)*

@@ -45,8 +45,8 @@ pub fn start_game<G: GameUi>(
 ///
 /// The game cannot be loaded, or the options cannot be played by these players.
 pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Result<String, String> {
-    let part = (app.parts.game)(game).await.map_err(|why| text::load_error(why).to_string())?;
-    part.deal(deal, app).map_err(|error| error.message)
+    let start = (app.parts.game)(game).await.map_err(|why| text::load_error(why).to_string())?;
+    start(deal, app).map_err(|error| error.message)
 }
 
 /// Remembers who plays a game, for the next one.

@@ -34,7 +34,7 @@ impl DealsWithBots {
         let (app, id) = (self.app, game.info.id);
         let deal = game.next_deal(true, &app.names());
         spawn_local_scoped_with_cancellation(async move {
-            match (app.parts.game)(id).await.map(|part| part.deal(deal.clone(), app)) {
+            match (app.parts.game)(id).await.map(|start| start(deal.clone(), app)) {
                 Ok(Ok(table)) => go(&Route::Table(table)),
                 Ok(Err(_)) => {
                     app.keep_set_up(id, Some(deal));

@@ -37,7 +37,7 @@ pub use home::HomePage;
 pub use loaded::Loaded;
 pub use new_game::NewGamePage;
 pub use page_event::{dispatch_game_event, dispatch_page_event};
-pub use parts::{Extras, GamePart, PartError, PartFuture, Parts, SavedGamesPart};
+pub use parts::{DealFn, Extras, PartError, PartFuture, Parts, SavedGamesPart};
 pub use route::{Route, history_entry, number_history_entry};
 pub use table::TablePage;
 pub use text::title as page_title;

@@ -25,18 +25,11 @@ pub struct Parts {
     /// Loads what the home screen shows of saved games.
     pub saved_games: fn() -> PartFuture<&'static SavedGamesPart>,
     /// Loads the game of an id.
-    pub game: fn(&str) -> PartFuture<&'static dyn GamePart>,
+    pub game: fn(&str) -> PartFuture<DealFn>,
 }
 
-/// What the first pages can do with a game once it is loaded.
-pub trait GamePart: Sync {
-    /// Deals a new game and returns its id.
-    ///
-    /// # Errors
-    ///
-    /// The options cannot be played by these players.
-    fn deal(&self, deal: Deal, context: AppContext) -> Result<String, RecordError>;
-}
+/// A function that deals a new game and returns its id, or an error if the options cannot be played by these players.
+pub type DealFn = fn(Deal, AppContext) -> Result<String, RecordError>;
 
 /// Why a part cannot be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
