@@ -1,14 +1,18 @@
 //! The log: everything public that has happened, the latest line in sight unless somebody has scrolled up.
 
+mod scroll;
+
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, Event};
 
-use super::{Icon, TabStop, find, focus_element, roving, scroll_into_view, text};
+use super::{Icon, TabStop, find, focus_element, roving, text};
 use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::shell::{GameUi, SeatContext};
+pub use scroll::show_log;
+use scroll::{show_end, show_news};
 
 /// The number of lines that the log shows at first, so that the table of a long game is drawn as fast as a new one.
 const LATEST: usize = 60;
@@ -26,29 +30,6 @@ pub fn kind_class(kind: LogKind) -> &'static str {
         LogKind::Win => "out",
         LogKind::Loss | LogKind::End => "disaster",
     }
-}
-
-/// Opens the log where it is closed, scrolls to its newest line, and focuses it. It does so in the next frame, when a menu that led
-/// to it is closed.
-pub fn show_log<G: GameUi>(context: SeatContext<G>) {
-    context.is_log_open.set(true);
-    request_animation_frame(move || {
-        if let Some(list) = find(".log__list").and_then(|list| list.dyn_into().ok()) {
-            focus_element(&list);
-        }
-    });
-    show_end();
-}
-
-/// Scrolls the newest line into sight, and the button below it.
-fn show_end() {
-    scroll_into_view(|| find(".log--open .log__item:last-child"));
-    scroll_into_view(|| find(".log__back"));
-}
-
-/// Scrolls back to the news, above the table.
-fn show_news() {
-    scroll_into_view(|| find(".board .lately"));
 }
 
 /// The log. Where bots explain themselves, each of their lines has a button that asks why.
@@ -113,32 +94,6 @@ pub fn Log<G: GameUi>(
             focus_element(&list);
         }
     };
-    let line = move |(at, line): (usize, LogLine)| {
-        let LogLine { turn, text, kind, step } = line;
-        let number = if kind.begins() { turn.to_string() } else { String::new() };
-        let id = format!("log-{at}");
-        let described_by = id.clone();
-        let ask = move |step: usize| {
-            view! {
-                <button
-                    type="button"
-                    class="log__why"
-                    aria-label=text::WHY_THAT
-                    aria-describedby=described_by.clone()
-                    on:click=move |_| context.send.run(Input::AskWhy(step))
-                >
-                    {text::WHY}
-                </button>
-            }
-        };
-        view! {
-            <li class=format!("log__item log__item--{}", kind_class(kind))>
-                <span class="log__n">{number}</span>
-                <span id=id class="log__text">{text}</span>
-                {move || step.filter(|_| explains.get()).map(&ask)}
-            </li>
-        }
-    };
     view! {
         <aside
             class="log"
@@ -167,7 +122,7 @@ pub fn Log<G: GameUi>(
             >
                 <ol class="log__items" use:roving=TabStop::Last>
                     // A line can change: what is known of an event later stands in it.
-                    <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
+                    <For each=lines key=|(at, line)| (*at, line.text.clone()) children=move |(at, line)| view! { <LogEntry context at line explains/> }/>
                 </ol>
             </div>
             <Show when=move || is_open.get()>
@@ -177,5 +132,41 @@ pub fn Log<G: GameUi>(
                 <button type="button" class="btn log__newest" on:click=show_newest>{text::NEWEST}</button>
             </Show>
         </aside>
+    }
+}
+
+/// A line of the log, with the number of its turn where it begins one.
+#[component]
+fn LogEntry<G: GameUi>(
+    context: SeatContext<G>,
+    /// Its place in the log.
+    at: usize,
+    line: LogLine,
+    /// Whether bots explain themselves.
+    explains: Memo<bool>,
+) -> impl IntoView {
+    let LogLine { turn, text, kind, step } = line;
+    let number = if kind.begins() { turn.to_string() } else { String::new() };
+    let id = format!("log-{at}");
+    let described_by = id.clone();
+    let ask = move |step: usize| {
+        view! {
+            <button
+                type="button"
+                class="log__why"
+                aria-label=text::WHY_THAT
+                aria-describedby=described_by.clone()
+                on:click=move |_| context.send.run(Input::AskWhy(step))
+            >
+                {text::WHY}
+            </button>
+        }
+    };
+    view! {
+        <li class=format!("log__item log__item--{}", kind_class(kind))>
+            <span class="log__n">{number}</span>
+            <span id=id class="log__text">{text}</span>
+            {move || step.filter(|_| explains.get()).map(&ask)}
+        </li>
     }
 }
