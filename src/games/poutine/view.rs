@@ -22,6 +22,7 @@ mod request;
 mod stacks;
 mod stage;
 mod table;
+mod turn_panel;
 mod used;
 mod win;
 
