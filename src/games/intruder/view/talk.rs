@@ -1,28 +1,23 @@
 //! The talk between rounds, with nothing secret on the screen.
 
+mod suspicions;
+mod timer;
+
 use core::time::Duration;
 
-use js_sys::Date;
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::use_interval_fn;
-use leptos_use::utils::Pausable;
 
-use super::super::{Intruder, IntruderInput, Mark, Role, Statement, TalkInput, text};
+use super::super::{Intruder, IntruderInput, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
-use super::people::{Items, Lives, Portrait, role_symbol};
 use super::speech::{Silenced, Speak, Speech, StatementList};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
-use crate::shell::{SeatContext, use_draft, use_seat_context};
-
-/// The limits that the table can give itself, in minutes; 0 for no limit.
-const MINUTES: [u16; 4] = [0, 2, 3, 5];
-
-/// How often the time that is left is shown anew, in ms.
-const TICK: u64 = 500;
+use crate::shell::{SeatContext, use_seat_context};
+use suspicions::Suspicions;
+use timer::Timer;
 
 /// The time for which the talk cannot be ended: another button was in the place of its button a moment ago.
 const AT_LEAST: Duration = Duration::from_millis(700);
@@ -110,139 +105,6 @@ fn Said() -> impl IntoView {
 /// Returns the round that is over.
 fn this_round(context: SeatContext<Intruder>) -> u8 {
     context.view.with_untracked(|view| view.round.saturating_sub(1))
-}
-
-/// Who suspects whom, as far as people want to say so, and the lives and escape items of all.
-#[component]
-fn Suspicions() -> impl IntoView {
-    let context = use_seat_context::<Intruder>();
-    let (seats, living) = context.view.with_untracked(|view| (view.seats(), view.living()));
-    let column = move |seat: Seat| {
-        let left = context.view_memo(move |view| view.lives[seat]);
-        view! {
-            <th scope="col" class:is-dead=!living.contains(seat)>
-                <Portrait seat/>
-                <bdi>{context.name(seat)}</bdi>
-                <Lives left/>
-                <Items seat/>
-            </th>
-        }
-    };
-    let cell = move |judge: Seat, suspect: Seat| {
-        if judge == suspect {
-            return view! { <td><i></i></td> }.into_any();
-        }
-        // The dead watch, and a bot marks by itself.
-        let is_fixed = context.is_bot(judge) || !living.contains(judge);
-        view! { <td><SuspicionMark judge suspect is_fixed/></td> }.into_any()
-    };
-    let row = move |judge: Seat| {
-        view! {
-            <tr>
-                <th scope="row" class:is-dead=!living.contains(judge)><bdi>{context.name(judge)}</bdi></th>
-                {Seat::all(seats).map(|suspect| cell(judge, suspect)).collect_view()}
-            </tr>
-        }
-    };
-    view! {
-        <Panel id="suspicions" icon="people" title=text::SUSPICIONS>
-            <table class="in-sus">
-                <thead><tr><td></td>{Seat::all(seats).map(column).collect_view()}</tr></thead>
-                <tbody>{Seat::all(seats).map(row).collect_view()}</tbody>
-            </table>
-            <p class="hint">
-                <Art id="mask" class="icon"/>{text::KEY_INTRUDER}
-                <Art id="innocent" class="icon"/>{text::KEY_INNOCENT}
-                {text::KEY_UNSURE}
-            </p>
-        </Panel>
-    }
-}
-
-/// What a player thinks of another one, as a sign, and in words for screen readers.
-#[component]
-fn SuspicionMark(
-    judge: Seat,
-    suspect: Seat,
-    /// Whether it stays as it is; otherwise a press changes it: Intruder, Innocent, unsure, nothing.
-    is_fixed: bool,
-) -> impl IntoView {
-    let context = use_seat_context::<Intruder>();
-    let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
-    let change = move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })));
-    let is = move |one: Mark| move || mark.get() == one;
-    let label = move || {
-        let mark = match mark.get() {
-            Mark::Intruder => text::role(Role::Intruder),
-            Mark::Innocent => text::role(Role::Innocent),
-            Mark::Unsure => text::UNSURE,
-            Mark::None => text::NO_MARK,
-        };
-        text::thinks(&context.name(judge), &context.name(suspect), mark)
-    };
-    let symbol = move || match mark.get() {
-        Mark::Intruder => view! { <Art id=role_symbol(Role::Intruder)/> }.into_any(),
-        Mark::Innocent => view! { <Art id=role_symbol(Role::Innocent)/> }.into_any(),
-        Mark::Unsure => text::UNSURE_SIGN.into_any(),
-        Mark::None => ().into_any(),
-    };
-    let content = view! { <span class="vh">{label}</span>{symbol} };
-    if is_fixed {
-        view! {
-            <span class="in-sus__fixed" class:is-bad=is(Mark::Intruder) class:is-good=is(Mark::Innocent)>{content}</span>
-        }
-        .into_any()
-    } else {
-        view! {
-            <button type="button" class:is-bad=is(Mark::Intruder) class:is-good=is(Mark::Innocent) on:click=change>
-                {content}
-            </button>
-        }
-        .into_any()
-    }
-}
-
-/// A limit to the talk, if the table wants one. When the time is up it only says so. The time goes on while somebody looks at the
-/// rules, and while the device sleeps.
-#[component]
-fn Timer() -> impl IntoView {
-    let context = use_seat_context::<Intruder>();
-    let minutes = context.memo(|screen| screen.table().extension.minutes);
-    let names: Vec<String> = context.players().iter().map(|player| player.name.clone()).collect();
-    let line = context.screen.with_untracked(|screen| screen.table().log.len());
-    // When the limit began, in ms since 1970.
-    let began = use_draft::<Option<f64>>(format!("talk after line {line} of the log of {names:?}"));
-    if began.get_untracked().is_none() {
-        began.set(Some(Date::now()));
-    }
-    let now = RwSignal::new(Date::now());
-    let Pausable { pause, resume, .. } = use_interval_fn(move || now.set(Date::now()), TICK);
-    Effect::new(move || if minutes.get() > 0 { resume() } else { pause() });
-    let left = Memo::new(move |_| {
-        let passed = (now.get() - began.get().unwrap_or_default()) / 1000.0;
-        (f64::from(minutes.get()) * 60.0 - passed).ceil().max(0.0) as u16
-    });
-    let shown = move || match (minutes.get(), left.get()) {
-        (0, _) => text::LIMIT_THE_TALK.into(),
-        (_, left) => text::clock(left),
-    };
-    // A timer is not announced: its end is.
-    let end = Memo::new(move |_| (minutes.get() > 0 && left.get() == 0).then(|| text::clock(0)));
-    let choose = move |limit: u16| {
-        context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Limit(limit))));
-        let now_is = Date::now();
-        now.set(now_is);
-        began.set(Some(now_is));
-    };
-    let segments = MINUTES.map(|limit| Segment::text(limit, text::minutes(limit))).to_vec();
-    view! {
-        <section class="panel setting" aria-label=text::TIMER>
-            <Art id="clock" class="icon"/>
-            <b class="in-timer" role=move || (minutes.get() > 0).then_some("timer")>{shown}</b>
-            <p class="vh" role="status">{end}</p>
-            <Segmented name="timer" segments selected=minutes on_select=choose/>
-        </section>
-    }
 }
 
 /// Those who are dead. They may reveal their role.
