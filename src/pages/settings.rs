@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::context::use_app;
+use super::display_choices::{DisplayChoices, SettingChoice};
 use super::frame::BarWithBack;
-use super::setting::{DisplayChoices, SettingChoice};
 use super::table::ExportDialog;
 use super::text;
 use crate::components::Icon;

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::super::context::use_app;
-use super::super::setting::{DisplayChoices, SideChoice};
+use super::super::display_choices::{DisplayChoices, SideChoice};
 use super::super::text;
 use crate::components::Dialog;
 use crate::game::Player;

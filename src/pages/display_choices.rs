@@ -1,4 +1,4 @@
-//! The parts of the settings that also stand in the dialog of one player.
+//! The choices of a display, which stand in the settings and in the dialog of one player.
 
 use leptos::prelude::*;
 
