@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Deal, Parts};
+use super::{GameSetup, Parts};
 use crate::game::Record;
 use crate::session::Sound;
 use crate::shell::{Display, Settings};
@@ -35,7 +35,7 @@ pub struct AppContext {
     /// The game that has just been dealt, until its page is shown.
     pub dealt: StoredValue<Option<Dealt>, LocalStorage>,
     /// The games that have been set up on this visit and not dealt, each with its id.
-    pub set_ups: StoredValue<Vec<(&'static str, Deal)>>,
+    pub setups: StoredValue<Vec<(&'static str, GameSetup)>>,
     /// The record from a file that the replay shows. It is not saved.
     pub opened_record: StoredValue<Option<Record>>,
     /// The person whom the screen of the table is for; `None` while no table is shown.
@@ -49,7 +49,7 @@ impl AppContext {
             settings,
             parts,
             dealt: StoredValue::new_local(None),
-            set_ups: StoredValue::default(),
+            setups: StoredValue::default(),
             opened_record: StoredValue::new(None),
             person: RwSignal::new(None),
         }
@@ -74,15 +74,15 @@ impl AppContext {
     }
 
     /// Returns how a game was set up before on this visit, unless it was dealt then.
-    pub fn set_up(self, game: &str) -> Option<Deal> {
-        self.set_ups.with_value(|all| all.iter().find(|(id, _)| *id == game).map(|(_, deal)| deal.clone()))
+    pub fn setup(self, game: &str) -> Option<GameSetup> {
+        self.setups.with_value(|all| all.iter().find(|(id, _)| *id == game).map(|(_, setup)| setup.clone()))
     }
 
     /// Keeps how a game is set up, for the rest of this visit; `None` once it is dealt.
-    pub fn keep_set_up(self, game: &'static str, deal: Option<Deal>) {
-        self.set_ups.update_value(|all| {
+    pub fn keep_setup(self, game: &'static str, setup: Option<GameSetup>) {
+        self.setups.update_value(|all| {
             all.retain(|(id, _)| *id != game);
-            all.extend(deal.map(|deal| (game, deal)));
+            all.extend(setup.map(|setup| (game, setup)));
         });
     }
 

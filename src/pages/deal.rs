@@ -7,9 +7,9 @@ use super::text;
 use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible, looks_like};
 use crate::shell::{Crew, GameUi, fresh_seed, save_crew};
 
-/// A new game as the players have agreed on it.
+/// The set-up of a new game, as the players have agreed on it.
 #[derive(Clone, Debug)]
-pub struct Deal {
+pub struct GameSetup {
     /// The players, in seat order.
     pub players: Vec<Player>,
     /// The variants that are not the default: the key of each, and the index of its choice.
@@ -24,7 +24,7 @@ pub struct Deal {
 ///
 /// The options cannot be played by these players.
 pub fn start_game<G: GameUi>(
-    Deal { mut players, variants, starter }: Deal,
+    GameSetup { mut players, variants, starter }: GameSetup,
     app: AppContext,
 ) -> Result<String, RecordError> {
     let mut options = G::Options::default();
@@ -44,13 +44,13 @@ pub fn start_game<G: GameUi>(
 /// # Errors
 ///
 /// The game cannot be loaded, or the options cannot be played by these players.
-pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Result<String, String> {
+pub async fn deal_game(game: &'static str, setup: GameSetup, app: AppContext) -> Result<String, String> {
     let start = (app.parts.game)(game).await.map_err(|why| text::load_error(why).to_string())?;
-    start(deal, app).map_err(|error| error.message)
+    start(setup, app).map_err(|error| error.message)
 }
 
-/// Remembers who plays a game, for the next one.
-pub fn remember(game: &str, players: &[Player], variants: &[(&'static str, usize)]) {
+/// Remembers who plays a game, and with which variants, for the next one.
+pub fn remember_players(game: &str, players: &[Player], variants: &[(&'static str, usize)]) {
     let variants = variants.iter().map(|(key, choice)| ((*key).to_owned(), *choice)).collect();
     save_crew(game, &Crew { players: players.to_vec(), variants });
 }

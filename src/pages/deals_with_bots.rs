@@ -32,12 +32,12 @@ impl DealsWithBots {
         }
         self.is_dealing.set(true);
         let (app, id) = (self.app, game.info.id);
-        let deal = game.next_deal(true, &app.names());
+        let setup = game.next_setup(true, &app.names());
         spawn_local_scoped_with_cancellation(async move {
-            match (app.parts.game)(id).await.map(|start| start(deal.clone(), app)) {
+            match (app.parts.game)(id).await.map(|start| start(setup.clone(), app)) {
                 Ok(Ok(table)) => go(&Route::Table(table)),
                 Ok(Err(_)) => {
-                    app.keep_set_up(id, Some(deal));
+                    app.keep_setup(id, Some(setup));
                     go(&Route::NewGame(id.into()));
                 }
                 Err(why) => {

@@ -4,7 +4,7 @@ use crate::each_game;
 use crate::game::{Figure, Info, Level, Player, Preset, Seat, Variant, Who};
 use crate::shell::{Crew, GameUi, load_crew};
 
-use super::deal::Deal;
+use super::deal::GameSetup;
 use super::text;
 
 /// A game that can be chosen.
@@ -71,10 +71,10 @@ impl GameChoice {
         self.last_crew(is_alone).unwrap_or_else(|| self.usual_crew(is_alone, names))
     }
 
-    /// Returns how this game is dealt next, alone with bots or with other people, if nothing is changed.
-    pub fn next_deal(&self, is_alone: bool, names: &[String]) -> Deal {
+    /// Returns how this game is set up next, alone with bots or with other people, if nothing is changed.
+    pub fn next_setup(&self, is_alone: bool, names: &[String]) -> GameSetup {
         let crew = self.crew(is_alone, names);
-        Deal { variants: self.variants_of(&crew), players: crew.players, starter: None }
+        GameSetup { variants: self.variants_of(&crew), players: crew.players, starter: None }
     }
 
     /// Returns who plays the first game on a device, alone with bots or with other people, with these names.

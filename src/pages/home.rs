@@ -110,11 +110,11 @@ fn GameTile(
 ) -> impl IntoView {
     let app = use_app();
     let id = game.info.id;
-    let with_bots = game.next_deal(true, &app.names());
+    let with_bots = game.next_setup(true, &app.names());
     // The page of a new game begins with what has been left there on this visit, if that is of the same kind.
     let set_up = move |alone: bool| {
-        if app.set_up(id).is_none_or(|deal| is_alone(&deal.players) != alone) {
-            app.keep_set_up(id, Some(game.next_deal(alone, &app.names())));
+        if app.setup(id).is_none_or(|setup| is_alone(&setup.players) != alone) {
+            app.keep_setup(id, Some(game.next_setup(alone, &app.names())));
         }
     };
     let new_game = Route::NewGame(id.into()).to_string();

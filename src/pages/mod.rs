@@ -31,7 +31,7 @@ mod table;
 mod text;
 
 pub use context::AppContext;
-pub use deal::{Deal, start_game};
+pub use deal::{GameSetup, start_game};
 pub use extras::{EXTRAS, SAVED_GAMES};
 pub use home::HomePage;
 pub use loaded::Loaded;

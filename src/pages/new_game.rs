@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::context::{AppContext, use_app};
-use super::deal::{Deal, deal_game, remember, remember_names, tidy_names};
+use super::deal::{GameSetup, deal_game, remember_names, remember_players, tidy_names};
 use super::frame::Page;
 use super::game_choice::GameChoice;
 use super::presets::PresetChoice;
@@ -39,12 +39,12 @@ pub fn NewGamePage(
     let games = GameChoice::all();
     let names = app.names();
     let chosen = games.iter().find(|choice| choice.info.id == game).unwrap_or(&games[0]);
-    let set_up = app.set_up(chosen.info.id).unwrap_or_else(|| chosen.next_deal(false, &names));
+    let setup = app.setup(chosen.info.id).unwrap_or_else(|| chosen.next_setup(false, &names));
     let form = NewGameForm {
         game: RwSignal::new(*chosen),
-        variants: RwSignal::new(set_up.variants),
-        players: RwSignal::new(set_up.players),
-        starter: RwSignal::new(set_up.starter),
+        variants: RwSignal::new(setup.variants),
+        players: RwSignal::new(setup.players),
+        starter: RwSignal::new(setup.starter),
         rejection: RwSignal::new(None),
         is_dealing: RwSignal::new(false),
     };
@@ -56,10 +56,10 @@ pub fn NewGamePage(
             return;
         }
         form.is_dealing.set(true);
-        let (game, deal) = (form.game.with_untracked(|game| game.info.id), form.deal(app));
+        let (game, setup) = (form.game.with_untracked(|game| game.info.id), form.setup(app));
         // Leaving the page before the game has been loaded cancels the deal.
         spawn_local_scoped_with_cancellation(async move {
-            match deal_game(game, deal, app).await {
+            match deal_game(game, setup, app).await {
                 Ok(id) => {
                     is_dealt.try_set_value(true);
                     replace_with(&Route::Table(id));
@@ -98,12 +98,12 @@ pub fn NewGamePage(
 }
 
 impl NewGameForm {
-    /// Returns the game as agreed on, and saves the names for the next one.
-    fn deal(self, app: AppContext) -> Deal {
+    /// Returns the set-up as agreed on, and saves the names for the next game.
+    fn setup(self, app: AppContext) -> GameSetup {
         let mut players = self.players.get_untracked();
         tidy_names(&mut players);
         app.change_settings(|settings| remember_names(&mut settings.names, &players));
-        Deal { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
+        GameSetup { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
     }
 
     /// Changes the player in a seat, if there still is one.
@@ -119,9 +119,9 @@ impl NewGameForm {
     fn remember(self, app: AppContext, is_dealt: bool) {
         let game = self.game.with_untracked(|game| game.info.id);
         let (players, variants) = (self.players.get_untracked(), self.variants.get_untracked());
-        remember(game, &players, &variants);
-        let set_up = Deal { players, variants, starter: self.starter.get_untracked() };
-        app.keep_set_up(game, (!is_dealt).then_some(set_up));
+        remember_players(game, &players, &variants);
+        let setup = GameSetup { players, variants, starter: self.starter.get_untracked() };
+        app.keep_setup(game, (!is_dealt).then_some(setup));
     }
 }
 
@@ -138,15 +138,15 @@ fn GameCard(
         form.remember(app, false);
         form.game.set(game);
         set_address(&Route::NewGame(game.info.id.into()));
-        let set_up = app.set_up(game.info.id).unwrap_or_else(|| {
+        let setup = app.setup(game.info.id).unwrap_or_else(|| {
             let last = game.last_crew(false);
             let variants = last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew));
             let players = last.map_or_else(|| game.fit(form.players.get_untracked(), &names), |crew| crew.players);
-            Deal { players, variants, starter: None }
+            GameSetup { players, variants, starter: None }
         });
-        form.starter.set(set_up.starter);
-        form.variants.set(set_up.variants);
-        form.players.set(set_up.players);
+        form.starter.set(setup.starter);
+        form.variants.set(setup.variants);
+        form.players.set(setup.players);
     };
     view! {
         <label class="gamecard">

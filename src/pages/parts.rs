@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::route::Route;
 use super::table::DialogsContext;
-use super::{AppContext, Deal};
+use super::{AppContext, GameSetup};
 use crate::game::RecordError;
 use crate::session::Sound;
 use crate::shell::Claim;
@@ -29,7 +29,7 @@ pub struct Parts {
 }
 
 /// A function that deals a new game and returns its id, or an error if the options cannot be played by these players.
-pub type DealFn = fn(Deal, AppContext) -> Result<String, RecordError>;
+pub type DealFn = fn(GameSetup, AppContext) -> Result<String, RecordError>;
 
 /// Why a part cannot be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,7 +31,7 @@ fn page_of<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) 
     let next = rematch(record, meta);
     let result = GameResult::of(&table, meta, &next.seats).ok_or(text::NOT_OVER)?;
     let app = use_app();
-    let play_again = deal_once(move |()| deal_again::<G>(&next, app));
+    let play_again = deal_once(move |()| start_rematch::<G>(&next, app));
     let exported = record.clone();
     let notes = notes(record, meta);
     let class = format!("page ending ending--{} ending--{}", G::INFO.id, result.kind);
@@ -212,8 +212,8 @@ fn Story<G: GameUi>(
     }
 }
 
-/// Starts a new game of the same people with the same options, and returns its id.
-fn deal_again<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
+/// Starts a new game of the same people with the same options, from the record of a [`rematch`], and returns its id.
+fn start_rematch<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
     let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
     let table = Table::<G>::open(&options, record.seats.clone(), ChanceSource::new(fresh_seed())).ok()?;
     Some(save_dealt(app, table))
