@@ -46,7 +46,7 @@ pub struct SeatContext<G: GameUi> {
     /// The board as the observer at the screen sees it.
     pub view: Memo<Shared<View<G>>>,
     /// The event that is being shown; `None` once it has been shown.
-    pub observation: Signal<Option<Observation<G>>>,
+    pub observation: Memo<Option<Shared<Observation<G>>>>,
     /// Whether an event is being shown: nobody can decide meanwhile.
     pub is_busy: Memo<bool>,
     /// The curtain.
@@ -121,13 +121,12 @@ impl<G: GameUi> SeatContext<G> {
         take_over: Callback<()>,
     ) -> Self {
         let view = Memo::new(move |_| screen.with(|screen| Shared(screen.table().view.clone())));
-        let event = Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared)));
         let recap = Memo::new(move |_| screen.with(|screen| screen.seat()?.recap.clone().map(Shared)));
         SeatContext {
             observer: Observer::Public,
             screen,
             view,
-            observation: Signal::derive(move || event.with(|event| event.as_ref().map(|event| (**event).clone()))),
+            observation: Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared))),
             is_busy: Memo::new(move |_| screen.with(|screen| screen.table().is_busy)),
             curtain: Memo::new(move |_| screen.with(Curtain::of)),
             recap,
@@ -200,7 +199,7 @@ impl<G: GameUi> SeatContext<G> {
     /// Returns the event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
     pub fn live_observation(&self) -> Signal<Option<Observation<G>>> {
         let (is_recap, observation) = (self.is_recap, self.observation);
-        Signal::derive(move || if is_recap.get() { None } else { observation.get() })
+        Signal::derive(move || if is_recap.get() { None } else { observation.get().map(|event| (*event).clone()) })
     }
 
     /// Returns a memo of the hint or the explanation for the person at the screen.

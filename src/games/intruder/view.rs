@@ -128,7 +128,7 @@ fn is_between_rounds<K: Knowledge>(board: &Board<K>) -> bool {
 }
 
 /// Whether the die shows who begins: nobody has a turn yet.
-fn is_roll_for_starter(observation: &Option<Event<Partial>>) -> bool {
+fn is_roll_for_starter(observation: Option<&Event<Partial>>) -> bool {
     matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))
 }
 

@@ -13,7 +13,7 @@ use crate::shell::use_seat_context;
 pub fn Departure() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let escaped = Memo::new(move |_| {
-        context.observation.with(|observation| match observation {
+        context.observation.with(|observation| match observation.as_deref() {
             Some(Event::Escaped { seat, .. }) => Some(*seat),
             _ => None,
         })

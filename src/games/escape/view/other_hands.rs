@@ -146,7 +146,7 @@ fn OthersCard(seat: Seat, serial: u8, card: Option<Card>, held: Held, touched: M
 fn touched(context: SeatContext<Escape>, seat: Seat, plan: Plan) -> Indices {
     match plan {
         Plan::Clue(to, Some(topic)) if to == seat => context.view.with(|view| view.touched_by(Clue { to, topic })),
-        _ => context.observation.with(|observation| match observation {
+        _ => context.observation.with(|observation| match observation.as_deref() {
             Some(Event::Clued { clue, touched, .. }) if clue.to == seat => *touched,
             _ => Indices::default(),
         }),

@@ -23,7 +23,7 @@ pub fn OwnHand(
         view.hands[me].iter().map(|held| (held.serial, held.marks, held.is_told)).collect::<Vec<_>>()
     });
     let touched = Memo::new(move |_| {
-        context.observation.with(|observation| match observation {
+        context.observation.with(|observation| match observation.as_deref() {
             Some(Event::Clued { clue, touched, .. }) if clue.to == me => *touched,
             _ => Indices::default(),
         })

@@ -75,7 +75,7 @@ fn LineAsked() -> impl IntoView {
 fn PlayedCard() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let played = Memo::new(move |_| {
-        context.observation.with(|observation| match observation {
+        context.observation.with(|observation| match observation.as_deref() {
             Some(Event::Played { card, .. }) => Some(*card),
             _ => None,
         })

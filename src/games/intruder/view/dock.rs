@@ -176,7 +176,7 @@ pub fn TogetherDock(
     shows_result: RwSignal<bool>,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let story = move |observation: Event<_>| match observation {
+    let story = move |observation: &Event<_>| match *observation {
         Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
             let die = text::is_tied(view, seat).then_some(seat);
             (die, text::result_of_round(view, seat, &|seat| context.name(seat)))
@@ -192,7 +192,8 @@ pub fn TogetherDock(
         }
     };
     move || {
-        let (die, story) = context.observation.get().filter(is_for_all).and_then(story)?;
+        let observation = context.observation.get().filter(|observation| is_for_all(observation))?;
+        let (die, story) = story(&observation)?;
         let line = move || if shows_result.get() { story.clone() } else { text::ROUND_OVER.into() };
         Some(view! {
             <section class="dock in-dock" aria-label=text::TOGETHER_DOCK>

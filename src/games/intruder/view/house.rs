@@ -29,7 +29,7 @@ pub fn House() -> impl IntoView {
     let first = context.seat().unwrap_or(Seat(0));
     let curtain = context.curtain;
     Effect::new(move || {
-        let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
+        let changed = context.observation.with(|observation| changed_room(observation.as_deref()?));
         let changed = changed.filter(|_| !curtain.with_untracked(waits));
         if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
             // In the next frame the curtain may wait.

@@ -37,8 +37,9 @@ pub fn Room(
         has_target.then_some(Aim { action: Action::Lay { card, on: seat }, card, legal })
     });
     let has_lost = Memo::new(move |_| {
-        let is_loss = |observation: &Option<_>| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat);
-        context.observation.with(is_loss)
+        context.observation.with(
+            |observation| matches!(observation.as_deref(), Some(Event::LostLife { seat: loser, .. }) if *loser == seat),
+        )
     });
     let result = use_context::<ShowsResult>();
     let shows_result = move || result.is_none_or(|ShowsResult(shows)| shows.get());
@@ -47,7 +48,8 @@ pub fn Room(
     let lives = Memo::new(move |_| lives.get() + u8::from(has_lost.get() && !shows_result()));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
-    let has_turn = Memo::new(move |_| has_turn.get() && !context.observation.with(is_roll_for_starter));
+    let is_roll = move || context.observation.with(|observation| is_roll_for_starter(observation.as_deref()));
+    let has_turn = Memo::new(move |_| has_turn.get() && !is_roll());
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
     let has_all_items = context.view_memo(move |view| view.items[seat].is_complete());

@@ -40,8 +40,8 @@ impl Scene {
     fn of(context: SeatContext<Intruder>, has_looked: bool) -> Self {
         let has_people = context.bots.get().len() < context.players().len();
         let is_together =
-            has_people && context.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
-        let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
+            has_people && context.observation.with(|observation| observation.as_deref().is_some_and(is_for_all));
+        let is_talk = context.observation.with(|observation| matches!(observation.as_deref(), Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
         let is_proposal = matches!(context.curtain.get(), Curtain::Proposal(_));
@@ -151,7 +151,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let is_talk = Memo::new(move |_| {
         scene.get() == Scene::Talk
             || context.view.with(|view| is_between_rounds(view))
-            || context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)))
+            || context.observation.with(|observation| matches!(observation.as_deref(), Some(Event::RoundOver)))
     });
     let title = Signal::derive(move || {
         let (phase, is_counting, round) = context.view.with(|view| (view.phase, is_counting(view), view.round));
@@ -162,7 +162,9 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
                 text::looks(&context.seat().map_or_else(String::new, |me| context.name(me)))
             }
             (_, Phase::Choose | Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::KEEP_THREE.into(),
-            _ if context.observation.with(is_roll_for_starter) => text::rolls_for(Die::Start).into(),
+            _ if context.observation.with(|observation| is_roll_for_starter(observation.as_deref())) => {
+                text::rolls_for(Die::Start).into()
+            }
             _ if is_counting => text::end_of_round(round),
             _ => turn_title(context, turn.get()),
         }

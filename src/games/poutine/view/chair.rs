@@ -144,7 +144,7 @@ fn answer(view: &View<Poutine>, seat: Seat) -> Option<&'static str> {
 pub fn Houdini() -> impl IntoView {
     let has_moved = use_seat_context::<Poutine>().observation.with_untracked(|observation| {
         matches!(
-            observation,
+            observation.as_deref(),
             Some(Event::HoudiniMoved { .. } | Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. })
         )
     });

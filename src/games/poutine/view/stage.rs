@@ -40,7 +40,7 @@ pub fn Stage() -> impl IntoView {
         if context.is_recap.get() {
             return None;
         }
-        let ending = context.observation.with(|observation| match observation {
+        let ending = context.observation.with(|observation| match observation.as_deref() {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
             Some(Event::AttemptCancelled { seat, .. }) => Some(Scene::Cancelled { by: *seat }),
             _ => None,
@@ -76,7 +76,7 @@ pub fn Stage() -> impl IntoView {
 /// Returns the ACTION that is shown and who has played it, until somebody taps; `None` where nothing moves.
 fn shown_play(context: SeatContext<Poutine>) -> Memo<Option<(Seat, Play)>> {
     let played = Memo::new(move |_| {
-        context.observation.with(|observation| match observation {
+        context.observation.with(|observation| match observation.as_deref() {
             Some(Event::Played { seat, play, .. }) => Some((*seat, *play)),
             _ => None,
         })
