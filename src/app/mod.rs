@@ -8,8 +8,8 @@ use leptos::web_sys;
 use leptos_use::{use_event_listener, use_window};
 
 use crate::components::{keep_focus, provide_last_press};
-use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, dispatch_page_event, page_title};
-use crate::shell::{Display, Motion, Settings, Theme, provide_drafts, provide_open_dialogs};
+use crate::pages::{AppContext, HomePage, Loaded, TablePage, dispatch_page_event, page_title};
+use crate::shell::{Display, Motion, Route, Settings, Theme, provide_drafts, provide_open_dialogs};
 use scroll::ScrollPositions;
 
 /// Starts the app in the place of the shell of `index.html`.
@@ -61,7 +61,7 @@ fn App() -> impl IntoView {
     });
     // Within a rule book only the place in it changes, not the page.
     let page = Memo::new(move |_| match route.get() {
-        Route::Rules(game, _) => Route::Rules(game, String::new()),
+        Route::Rules(game, _) => Route::rules(&game),
         other => other,
     });
     Effect::new(move || {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::text;
 use crate::game::Rejection as _;
-use crate::shell::{GameUi, SeatContext};
+use crate::shell::{GameUi, Route, SeatContext};
 
 /// A link to a ruling in the rule book of a game.
 #[component]
@@ -14,7 +14,7 @@ pub fn RulingLink(
     /// The number of the ruling.
     ruling: &'static str,
 ) -> impl IntoView {
-    view! { <a class="ruling-ref" href=format!("#/rules/{game}/{ruling}")>{text::RULE}" "{ruling}</a> }
+    view! { <a class="ruling-ref" href=Route::Rules(game.into(), ruling.into()).to_string()>{text::RULE}" "{ruling}</a> }
 }
 
 /// Why the last decision was rejected: a sentence with a link to its ruling.

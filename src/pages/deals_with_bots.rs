@@ -6,8 +6,9 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 use super::context::AppContext;
 use super::game_choice::GameChoice;
 use super::loaded::NotLoadedDialog;
-use super::route::{Route, go};
+use super::navigation::go;
 use super::{PartError, text};
+use crate::shell::Route;
 
 /// Games that are dealt for one person with bots, one at a time.
 #[derive(Clone, Copy)]

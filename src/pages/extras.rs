@@ -4,10 +4,9 @@ use leptos::prelude::*;
 
 use super::open_file::{FileContent, FileDialog};
 use super::parts::{Extras, SavedGamesPart};
-use super::route::Route;
 use super::table::TableDialogs;
 use super::{credits, frame, lesson, replay, result, rules, saved_games, settings, summarize, table, text};
-use crate::shell::{GameUi, SavedGames, play_sound, use_seat_context};
+use crate::shell::{GameUi, Route, SavedGames, play_sound, use_seat_context};
 use crate::with_game;
 
 /// What the home screen of this app shows of saved games.
@@ -47,6 +46,7 @@ fn page(route: &Route, current: Signal<Route>) -> AnyView {
         Route::ReplayFile => replay::file_replay(),
         Route::Lesson(game) => lesson::lesson_page(game),
         Route::LessonEnd(game) => lesson::lesson_end_page(game),
+        Route::AllRules => rules::all_books(),
         Route::Rules(game, _) => rules::rules_page(game, current),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::CreditsPage/> }.into_any(),

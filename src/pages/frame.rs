@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::route::{Route, go, go_back};
+use super::navigation::{go, go_back};
 use super::text;
 use crate::components::{Empty, Icon};
+use crate::shell::Route;
 
 /// A page with a bar at the top and a link to the home screen.
 #[component]

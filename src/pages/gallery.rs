@@ -7,11 +7,10 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::{Missing, Page, SectionTitle};
-use super::route::Route;
 use crate::components::{CloseFoot, Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
 use crate::game::Game;
 use crate::session::Screen;
-use crate::shell::{GalleryState, GameUi, SeatContext};
+use crate::shell::{GalleryState, GameUi, Route, SeatContext};
 use crate::{each_game, with_game};
 
 /// A state of a game's table, or the shared components and the list of all states if there is no such game.

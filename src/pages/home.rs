@@ -17,11 +17,10 @@ use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::loaded::NotLoadedDialog;
 use super::page_event::dispatch_page_event;
-use super::route::Route;
 use super::{Extras, Loaded, PartError, text};
 use crate::components::Icon;
 use crate::saves::{MAX_BACKUP, quarantined};
-use crate::shell::{SavedGames, is_alone, read_text, storage};
+use crate::shell::{Route, SavedGames, is_alone, read_text, storage};
 
 /// The time on the home screen after which games are restored from the database on a first visit, where this would compete with
 /// the first deal. On later visits the service worker has all parts.
@@ -73,7 +72,7 @@ pub fn HomePage() -> impl IntoView {
                     {GameChoice::all().into_iter().map(|game| view! { <GameTile game deals/> }).collect_view()}
                 </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
-                    <a class="btn" href=Route::Rules(String::new(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <a class="btn" href=Route::AllRules.to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <FileButton on_open=open/>
                     <a class="btn" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
                 </nav>
@@ -121,7 +120,7 @@ fn GameTile(
     let (way_in, icon, label) = if game.has_lesson {
         (Route::Lesson(id.into()), "lantern", text::LEARN)
     } else {
-        (Route::Rules(id.into(), String::new()), "book", text::READ_RULES)
+        (Route::rules(id), "book", text::READ_RULES)
     };
     let of_game = |verb: &str| text::of_game(verb, game.info.name);
     view! {

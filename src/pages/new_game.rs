@@ -9,11 +9,12 @@ use super::context::{AppContext, use_app};
 use super::deal::{GameSetup, deal_game, remember_names, remember_players, tidy_names};
 use super::frame::Page;
 use super::game_choice::GameChoice;
+use super::navigation::{replace_with, set_address};
 use super::presets::PresetChoice;
-use super::route::{Route, replace_with, set_address};
 use super::text;
 use crate::components::{Icon, Segment, Segmented};
 use crate::game::{Choice, Player, Seat, Variant};
+use crate::shell::Route;
 use seats::Seats;
 
 /// What has been chosen so far.
@@ -71,7 +72,7 @@ pub fn NewGamePage(
             }
         });
     };
-    let rules = move || Route::Rules(form.game.get().info.id.into(), String::new()).to_string();
+    let rules = move || Route::rules(form.game.get().info.id).to_string();
     view! {
         <Page class="page" title=text::NEW_GAME>
             <form class="newgame" on:submit=deal>

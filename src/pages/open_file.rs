@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::deal::tidy_names;
-use super::route::{Route, go};
+use super::navigation::go;
 use super::table::{deal_once, save_continued, save_dealt};
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Player, Record, RecordError, Table};
 use crate::saves::{Backup, BackupError, Damage, Imported, MAX_BACKUP, Saved};
-use crate::shell::{GameUi, SavedGames, fresh_seed};
+use crate::shell::{GameUi, Route, SavedGames, fresh_seed};
 use crate::with_game;
 
 /// The maximum number of characters of an error's details.

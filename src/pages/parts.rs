@@ -4,12 +4,11 @@ use core::pin::Pin;
 
 use leptos::prelude::*;
 
-use super::route::Route;
 use super::table::DialogsContext;
 use super::{AppContext, GameSetup};
 use crate::game::RecordError;
 use crate::session::Sound;
-use crate::shell::Claim;
+use crate::shell::{Claim, Route};
 
 /// A part that is being loaded.
 pub type PartFuture<T> = PinnedFuture<Result<T, PartError>>;

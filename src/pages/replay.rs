@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use super::context::use_app;
 use super::frame::Missing;
-use super::route::{Route, go_back, opens_elsewhere};
+use super::navigation::{go_back, opens_elsewhere};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
 use crate::bots::{BotTask, Question};
@@ -18,7 +18,7 @@ use crate::session::{
     Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, SaveMeta, Screen, SeatScreen,
     TableScreen, whole_log,
 };
-use crate::shell::{GameUi, SavedGames, SeatContext, SentGame, Shared, ask};
+use crate::shell::{GameUi, Route, SavedGames, SeatContext, SentGame, Shared, ask};
 use crate::with_game;
 
 mod steps;

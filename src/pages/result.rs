@@ -4,13 +4,12 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::{Missing, SectionTitle};
-use super::route::Route;
 use super::table::{deal_once, save_dealt};
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
 use crate::game::{ChanceSource, Ending, Frame, LogKind, Player, Record, Seat, SeatSet, Table, Who, display_name};
 use crate::session::{Extension, Log, LogLine, SaveMeta, whole_extension, whole_log};
-use crate::shell::{Fate, GameUi, SavedGames, download_game, fresh_seed};
+use crate::shell::{Fate, GameUi, Route, SavedGames, download_game, fresh_seed};
 use crate::with_game;
 
 /// Returns the page with the result of a saved game.

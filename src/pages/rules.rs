@@ -5,12 +5,17 @@ use leptos::wasm_bindgen::JsCast;
 
 use super::book_search::{Place, places, search};
 use super::frame::{BarWithBack, Page};
-use super::route::{Route, opens_elsewhere, replace_with};
+use super::navigation::{opens_elsewhere, replace_with};
 use super::text;
 use crate::components::{CardList, CardTexts, Explanation, Icon, focus_element};
 use crate::game::{Book, CardGroup, Chapter, Game, GameText, Info, Passage, Ruling};
-use crate::shell::GameUi;
+use crate::shell::{GameUi, Route};
 use crate::{each_game, with_game};
+
+/// Returns the list of all rule books.
+pub fn all_books() -> AnyView {
+    view! { <AllBooks/> }.into_any()
+}
 
 /// Returns the rule book of a game, or the list of all books if there is no such game.
 pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
@@ -21,7 +26,7 @@ pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
     }
     super::dispatch_game_event(game);
     let page = with_game!(game, G => book::<G>(route));
-    page.unwrap_or_else(|| view! { <AllBooks/> }.into_any())
+    page.unwrap_or_else(all_books)
 }
 
 /// The list of all rule books.
@@ -29,7 +34,7 @@ pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
 fn AllBooks() -> impl IntoView {
     let books = each_game!(G => (<G as Game>::INFO, <G as GameUi>::ART, <G as GameText>::TAGLINE));
     let book = |(info, art, line): (Info, &'static str, &'static str)| {
-        let route = Route::Rules(info.id.into(), String::new());
+        let route = Route::rules(info.id);
         view! {
             <li class="tile">
                 <img class="tile__art" src=art alt="" width="320" height="200"/>

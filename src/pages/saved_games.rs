@@ -17,12 +17,11 @@ use send_wrapper::SendWrapper;
 pub use latest_game::LatestGameLink;
 
 use super::context::use_app;
-use super::route::Route;
 use super::text;
 use crate::components::{Icon, focus_on_mount, text as common_text};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{LoadError, Quarantined, Summary, quarantined};
-use crate::shell::{GameUi, SavedGames, download_game, storage};
+use crate::shell::{GameUi, Route, SavedGames, download_game, storage};
 use crate::with_game;
 use deletion::{Delete, DeleteDialog, Deletion, PendingDeletion, title_beside};
 use protection_offer::ProtectionOffer;

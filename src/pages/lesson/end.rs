@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::super::context::use_app;
 use super::super::deals_with_bots::{DealNotice, DealsWithBots};
 use super::super::game_choice::GameChoice;
-use super::super::route::Route;
 use super::super::text;
 use crate::components::{Icon, focus_on_mount};
+use crate::shell::Route;
 
 /// What the person has learnt, and what they can do next.
 #[component]
@@ -36,7 +36,7 @@ pub fn LessonEnd(
                     <button type="button" class="btn btn--primary btn--big" aria-disabled=is_dealing on:click=with_bots>
                         <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                     </button>
-                    <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <a class="btn" href=Route::rules(game).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <a class="btn" href=Route::Lesson(game.into()).to_string()><Icon name="again"/>{text::LESSON_AGAIN}</a>
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>

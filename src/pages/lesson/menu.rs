@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::super::route::Route;
 use super::super::text;
 use crate::components::{Icon, Modal};
+use crate::shell::Route;
 
 /// The menu of a lesson: it can be left, begun anew, or looked up in the rule book.
 #[component]
@@ -28,7 +28,7 @@ pub fn LessonMenu(
                         <Icon name="back"/>{text::TO_HOME}<small>{text::LESSON_IS_KEPT}</small>
                     </a>
                     <button type="button" class="menu__item" on:click=start_again><Icon name="again"/>{text::LESSON_AGAIN}</button>
-                    <a class="menu__item" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <a class="menu__item" href=Route::rules(game).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <a class="menu__item" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>

@@ -9,13 +9,13 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::Missing;
-use super::route::{Route, replace_with};
+use super::navigation::replace_with;
 use super::text;
 use crate::components::Explanation;
 use crate::game::Game;
 use crate::lesson::{Lesson, LessonInput};
 use crate::session::Screen;
-use crate::shell::{GameUi, LessonShell, SeatContext, load_lesson, save_lesson, use_draft_reset};
+use crate::shell::{GameUi, LessonShell, Route, SeatContext, load_lesson, save_lesson, use_draft_reset};
 use crate::with_game;
 use coach::CoachPanel;
 use end::LessonEnd;

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::super::route::Route;
 use super::super::text;
 use super::picture;
 use crate::components::Icon;
 use crate::game::Player;
 use crate::saves::Summary;
-use crate::shell::SavedGames;
+use crate::shell::{Route, SavedGames};
 
 /// Returns the game that was played last and is not over; if all are over, the last one.
 fn latest(games: impl Iterator<Item = (String, Summary)>) -> Option<(String, Summary)> {

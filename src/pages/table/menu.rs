@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::super::route::Route;
 use super::super::text;
 use super::dialogs::{DialogsContext, MenuDialog};
 use crate::components::{Icon, Modal, find, show_log, text as common_text};
 use crate::session::{Input, SaveState, Screen};
-use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
+use crate::shell::{GameUi, MenuItem, OwnDialog, Route, SeatContext};
 
 /// What the menu can do besides leaving the table.
 #[derive(Clone, Copy)]
@@ -126,7 +125,7 @@ pub fn Menu(
                     {context.own_dialog.map(own_item)}
                     {move || context.dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
                     {open(MenuDialog::AllCards, "deck", text::ALL_CARDS)}
-                    {link(Route::Rules(context.game.into(), String::new()), "book", text::RULE_BOOK)}
+                    {link(Route::rules(context.game), "book", text::RULE_BOOK)}
                     {move || context.can_export.get().then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>

@@ -25,12 +25,11 @@ pub use opening::{TablePage, deal_once, resume, save_continued, save_dealt};
 
 use super::context::{Person, use_app};
 use super::frame::Page;
-use super::route::Route;
 use super::{Loaded, text};
 use crate::components::{Empty, Explanation, Icon, Toast, find, text as common_text};
 use crate::game::{Next, Observer, Player, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
-use crate::shell::{GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
+use crate::shell::{GameUi, OwnDialog, Route, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
 use cover::cover_when_left;
 use menu::{Menu, MenuContext};
 use opening::Opening;

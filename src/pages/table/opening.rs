@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use super::super::context::{AppContext, Dealt, use_app};
 use super::super::frame::Missing;
-use super::super::route::{Route, go};
+use super::super::navigation::go;
 use super::super::{Loaded, replay, text};
 use super::GameTable;
 use crate::game::{Record, Table};
 use crate::saves::{LoadError, Loaded as LoadedSave, Writer};
 use crate::session::SaveMeta;
-use crate::shell::{Claim, GameUi, SavedGames, claim, fresh_seed};
+use crate::shell::{Claim, GameUi, Route, SavedGames, claim, fresh_seed};
 use crate::with_game;
 
 /// A game that this tab is about to show.

@@ -15,7 +15,7 @@ mod settings;
 mod table;
 
 use super::PartError;
-use super::route::Route;
+use crate::shell::Route;
 
 pub use crate::components::text::{CANCEL, CLOSE, MENU};
 
@@ -69,7 +69,7 @@ pub fn title(route: &Route) -> String {
         Route::Table(_) => TABLE,
         Route::Replay(_) | Route::ReplayFile => RECORD,
         Route::Lesson(_) | Route::LessonEnd(_) => LESSON,
-        Route::Rules(..) => RULE_BOOK,
+        Route::AllRules | Route::Rules(..) => RULE_BOOK,
         Route::Settings => SETTINGS,
         Route::Credits => CREDITS,
         #[cfg(debug_assertions)]

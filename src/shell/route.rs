@@ -1,14 +1,8 @@
 //! The routes: the part of the address after `#`.
 //!
-//! A table without a server has no router but the hash. `leptos_router` has no hash mode and costs 52 kB in gzip.
+//! The site is static, so the route is in the hash. `leptos_router` has no hash mode and costs 52 kB in gzip.
 
 use core::fmt;
-
-use leptos::ev::MouseEvent;
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsValue;
-
-use super::dispatch_page_event;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +21,9 @@ pub enum Route {
     Lesson(String),
     /// What the lesson of a game has taught.
     LessonEnd(String),
-    /// The rule book of a game, at a ruling or a chapter.
+    /// The list of all rule books.
+    AllRules,
+    /// The rule book of a game, at a ruling or a chapter; empty for its beginning, see [`Route::rules`].
     Rules(String, String),
     /// The settings.
     Settings,
@@ -40,6 +36,11 @@ pub enum Route {
 }
 
 impl Route {
+    /// Returns the rule book of a game, at its beginning.
+    pub fn rules(game: &str) -> Self {
+        Route::Rules(game.into(), String::new())
+    }
+
     /// Returns the route of a hash, with the `#` or without.
     pub fn read(hash: &str) -> Self {
         let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
@@ -51,6 +52,7 @@ impl Route {
             ("learn", game, "end") => Route::LessonEnd(game.into()),
             ("look", "", "") => Route::ReplayFile,
             ("look", id, "") => Route::Replay(id.into()),
+            ("rules", "", _) => Route::AllRules,
             ("rules", game, place) => Route::Rules(game.into(), place.into()),
             ("settings", "", "") => Route::Settings,
             ("credits", "", "") => Route::Credits,
@@ -72,7 +74,7 @@ impl fmt::Display for Route {
             Route::ReplayFile => write!(out, "#/look"),
             Route::Lesson(game) => write!(out, "#/learn/{game}"),
             Route::LessonEnd(game) => write!(out, "#/learn/{game}/end"),
-            Route::Rules(game, _) if game.is_empty() => write!(out, "#/rules"),
+            Route::AllRules => write!(out, "#/rules"),
             Route::Rules(game, place) if place.is_empty() => write!(out, "#/rules/{game}"),
             Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
             Route::Settings => write!(out, "#/settings"),
@@ -83,52 +85,6 @@ impl fmt::Display for Route {
             Route::Gallery(game, state) => write!(out, "#/gallery/{game}/{state}"),
         }
     }
-}
-
-/// Returns whether a press of a link opens it elsewhere, in a new tab or window, or downloads it.
-pub fn opens_elsewhere(event: &MouseEvent) -> bool {
-    event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()
-}
-
-/// Goes to another page in place of this one: the way back skips it.
-pub fn replace_with(route: &Route) {
-    set_address(route);
-    dispatch_page_event("hashchange");
-}
-
-/// Changes the address of the page that is shown, which stays. Unlike `location.replace` this keeps the number of the entry.
-pub fn set_address(route: &Route) {
-    if let Ok(history) = window().history() {
-        let state = history.state().unwrap_or_default();
-        let _ = history.replace_state_with_url(&state, "", Some(&route.to_string()));
-    }
-}
-
-/// Returns the number of the shown entry in the history of the browser: how many pages of the app are before it. `None` for an entry
-/// that has not been numbered.
-pub fn history_entry() -> Option<usize> {
-    Some(window().history().ok()?.state().ok()?.as_f64()? as usize)
-}
-
-/// Gives the shown entry of the history its number, which lasts as long as the history.
-pub fn number_history_entry(number: usize) {
-    if let Ok(history) = window().history() {
-        let _ = history.replace_state(&JsValue::from(number as f64), "");
-    }
-}
-
-/// Goes back to the page before this one; does nothing if none is before it. Returns whether there is one.
-pub fn go_back() -> bool {
-    let has_page_before = history_entry().is_some_and(|entry| entry > 0);
-    if has_page_before {
-        let _ = window().history().and_then(|history| history.back());
-    }
-    has_page_before
-}
-
-/// Goes to another page.
-pub fn go(route: &Route) {
-    let _ = window().location().set_hash(&route.to_string());
 }
 
 #[cfg(test)]
@@ -146,7 +102,8 @@ mod tests {
             Route::ReplayFile,
             Route::Lesson("escape".into()),
             Route::LessonEnd("escape".into()),
-            Route::Rules("escape".into(), String::new()),
+            Route::AllRules,
+            Route::rules("escape"),
             Route::Rules("escape".into(), "E11".into()),
             Route::Settings,
             Route::Credits,
