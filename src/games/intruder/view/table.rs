@@ -125,12 +125,7 @@ const COUNT: f64 = 1500.0;
 fn Together() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let shows_result = RwSignal::new(!context.settings.with_untracked(is_motion_enabled));
-    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(
-        move |()| {
-            shows_result.try_set(true);
-        },
-        COUNT,
-    );
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| shows_result.set(true), COUNT);
     start(());
     let counts = move || !shows_result.get() && context.view.with(|view| is_counting(view));
     view! {
