@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::frame::{Missing, Page, SectionTitle};
-use crate::components::{CloseFoot, Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
+use crate::components::{CloseFoot, Dialog, Empty, GameView, Icon, Segment, Segmented, Toast};
 use crate::game::Game;
 use crate::session::Screen;
 use crate::shell::{GalleryState, GameUi, Route, SeatContext};
@@ -36,7 +36,7 @@ fn GalleryTable<G: GameUi>(state: usize, #[prop(optional)] _game: core::marker::
                 Callback::new(|()| {}),
             );
             let observer = screen.with_untracked(Screen::observer);
-            view! { {G::table(SeatContext { observer, ..context })} <Explanation<G>/> }.into_any()
+            view! { <GameView context observer/> }.into_any()
         }
         None => view! { <Missing why="There is no such state."/> }.into_any(),
     }

@@ -11,7 +11,7 @@ use super::navigation::{go_back, opens_elsewhere};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
 use crate::bots::{BotTask, Question};
-use crate::components::{Explanation, Icon, find, scroll_into_view};
+use crate::components::{GameView, Icon, find, scroll_into_view};
 use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
 use crate::session::{
@@ -234,7 +234,7 @@ fn ReplayPage<G: GameUi>(
     };
     view! {
         <div class="replay">
-        {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
+        {move || view! { <GameView context observer=seen_by.get()/> }}
         <section class="viewer" aria-label=text::STEPS>
             {fault.map(|why| view! { <p class="viewer__fault" role="alert">{why}</p> })}
             <StepControls step last turns is_playing/>
@@ -246,7 +246,6 @@ fn ReplayPage<G: GameUi>(
             </div>
         </section>
         </div>
-        <Explanation<G>/>
         <AdviceDialog context=advice_context/>
     }
 }

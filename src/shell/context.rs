@@ -36,8 +36,8 @@ impl<T> Deref for Shared<T> {
 
 /// The context of the components of a table: memos of the screen, and callbacks that send inputs to the session.
 ///
-/// It holds no table, no record, and nothing of another seat. [`GameUi::table`] gets it anew for each observer and provides it to
-/// the components of its game with [`provide_context`].
+/// It holds no table, no record, and nothing of another seat. The components below [`GameUi::table`] find it anew for each observer
+/// with [`use_seat_context`].
 pub struct SeatContext<G: GameUi> {
     /// The observer of this table; the public for what does not belong to the table of one observer, such as [`GameUi::own_dialog`].
     pub observer: Observer,
@@ -97,7 +97,7 @@ impl<G: GameUi> Clone for SeatContext<G> {
 
 impl<G: GameUi> Copy for SeatContext<G> {}
 
-/// Returns the context that the table of a game has provided.
+/// Returns the context that has been provided to the table of a game.
 ///
 /// # Panics
 ///

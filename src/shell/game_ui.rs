@@ -23,8 +23,8 @@ pub trait GameUi: SessionGame {
         None
     }
 
-    /// Returns the table as the observer of the context sees it.
-    fn table(context: SeatContext<Self>) -> AnyView;
+    /// Returns the table as the observer of the context sees it, which [`use_seat_context`](super::use_seat_context) returns.
+    fn table() -> AnyView;
 
     /// Whether the reasons of a hint tell what its player holds a button to see, such as a role. Where people share the device,
     /// the reasons are then shown in the same way.

@@ -41,8 +41,7 @@ impl GameUi for Escape {
         Some(lesson::lesson())
     }
 
-    fn table(context: SeatContext<Self>) -> AnyView {
-        provide_context(context);
+    fn table() -> AnyView {
         view! { <EscapeTable/> }.into_any()
     }
 

@@ -29,7 +29,7 @@ use crate::components::Icon;
 use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
-use crate::shell::{Fate, GameUi, SeatContext};
+use crate::shell::{Fate, GameUi};
 use card::{Art, Face};
 use past::TruthOfRounds;
 use people::{Lives, role_symbol};
@@ -44,8 +44,7 @@ impl GameUi for Intruder {
         Some(super::lesson::lesson())
     }
 
-    fn table(context: SeatContext<Self>) -> AnyView {
-        provide_context(context);
+    fn table() -> AnyView {
         view! { <IntruderTable/> }.into_any()
     }
 

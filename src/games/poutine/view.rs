@@ -48,8 +48,7 @@ impl GameUi for Poutine {
         Some(super::lesson::lesson())
     }
 
-    fn table(context: SeatContext<Self>) -> AnyView {
-        provide_context(context);
+    fn table() -> AnyView {
         view! { <PoutineTable/> }.into_any()
     }
 

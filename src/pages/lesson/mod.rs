@@ -11,11 +11,11 @@ use super::context::use_app;
 use super::frame::Missing;
 use super::navigation::replace_with;
 use super::text;
-use crate::components::Explanation;
+use crate::components::GameView;
 use crate::game::Game;
 use crate::lesson::{Lesson, LessonInput};
 use crate::session::Screen;
-use crate::shell::{GameUi, LessonShell, Route, SeatContext, load_lesson, save_lesson, use_draft_reset};
+use crate::shell::{GameUi, LessonShell, Route, load_lesson, save_lesson, use_draft_reset};
 use crate::with_game;
 use coach::CoachPanel;
 use end::LessonEnd;
@@ -81,12 +81,7 @@ fn RunningLesson<G: GameUi>(
     let is_menu_open = RwSignal::new(false);
     let context = shell.context(Callback::new(move |()| is_menu_open.set(true)));
     let observer = context.memo(Screen::observer);
-    let table = move || {
-        view! {
-            {G::table(SeatContext { observer: observer.get(), ..context })}
-            <Explanation<G>/>
-        }
-    };
+    let table = move || view! { <GameView context observer=observer.get()/> };
     let next = Callback::new(move |()| shell.send(LessonInput::Next));
     let coach_steps = StoredValue::new(lesson.with_value(coach::steps));
     let is_done = Memo::new(move |_| step.get() >= steps);

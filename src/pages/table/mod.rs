@@ -26,7 +26,7 @@ pub use opening::{TablePage, deal_once, resume, save_continued, save_dealt};
 use super::context::{Person, use_app};
 use super::frame::Page;
 use super::{Loaded, text};
-use crate::components::{Empty, Explanation, Icon, Toast, find, text as common_text};
+use crate::components::{Empty, GameView, Icon, Toast, find, text as common_text};
 use crate::game::{Next, Observer, Player, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{GameUi, OwnDialog, Route, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
@@ -89,11 +89,7 @@ fn GameTable<G: GameUi>(
             <Loaded load=(parts.extras)() ready=move |extras| (extras.result)(&result_id.get_value()) is_page=true/>
         }
         .into_any(),
-        Content::Table(observer) => view! {
-            {G::table(SeatContext { observer, ..context })}
-            <Explanation<G>/>
-        }
-        .into_any(),
+        Content::Table(observer) => view! { <GameView context observer/> }.into_any(),
     };
     app.person.set(Some(context.memo(whom_it_is_for)));
     on_cleanup(move || app.person.set(None));
