@@ -2,7 +2,7 @@
 //!
 //! All bots speak as an Innocent in their seat would, from public information. They say how sure they are in words, and that
 //! something is proved only if it is. A bot that everybody suspects defends itself first. An Intruder does not accuse another
-//! Intruder who is not proved to be one. What a bot has said in an earlier talk it takes back only for a reason ([`held_marks`]).
+//! Intruder who is not proved to be one, nor names such a one as somebody it has helped. What a bot has said in an earlier talk it takes back only for a reason ([`held_marks`]).
 //!
 //! [`held_marks`]: super::held_marks
 
@@ -43,7 +43,7 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>) -> Option<Statemen
     let phrases = Phrases::new(player);
     let harm_to_me = |seat: &Seat| view.harm[*seat][me];
     let is_asked_about = match Due::of(player) {
-        Some(Due::Defence) => {
+        Some(Due::Defence { .. }) => {
             let claims = vec![Claim::Innocent { helped: None }];
             return Some(Statement::in_words(me, claims, phrases.deny()));
         }
@@ -109,8 +109,8 @@ pub(super) fn expert_statement(player: &PlayerView<Intruder>) -> Option<Statemen
 /// What the others are owed by a player who has spoken or was spoken to in this talk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// An answer to an accusation.
-    Defence,
+    /// An answer to an accusation, or a question, by this player.
+    Defence { against: Seat },
     /// An opinion about this player.
     Opinion(Seat),
     /// An opinion about anybody.
@@ -129,8 +129,10 @@ impl Due {
         };
         let latest = since().find(|one| one.is_by_person()).or_else(|| since().next())?;
         latest.claims.iter().find_map(|claim| match *claim {
-            Claim::Accuse { suspect, .. } if suspect == me => Some(Due::Defence),
-            Claim::Ask { of, about: Some(about) } if of == me && about == me => Some(Due::Defence),
+            Claim::Accuse { suspect, .. } if suspect == me => Some(Due::Defence { against: latest.speaker }),
+            Claim::Ask { of, about: Some(about) } if of == me && about == me => {
+                Some(Due::Defence { against: latest.speaker })
+            }
             Claim::Ask { of, about: Some(about) } if of == me && player.view.is_alive(about) => {
                 Some(Due::Opinion(about))
             }
@@ -186,7 +188,9 @@ impl Opinion {
         let held_mark = |seat: Seat, suspicion: f64| match held.now(seat, suspicion - mean) {
             // A proof needs no other reason.
             _ if view.known_intruders.contains(seat) => HeldMark { mark: Mark::Intruder, changed_by: None },
-            HeldMark { mark: Mark::Intruder, .. } if is_spared(seat) => HeldMark::default(),
+            HeldMark { mark: Mark::Intruder, .. } if is_spared(seat) => {
+                HeldMark { mark: bluff(me, seat), changed_by: None }
+            }
             held => held,
         };
         let held: Vec<(Seat, HeldMark)> =
@@ -215,7 +219,7 @@ impl Opinion {
 
     /// Returns whether the speaker answers the suspicion of the others. Nobody need have said it.
     fn is_due_to_defend(&self) -> bool {
-        self.due == Some(Due::Defence) || self.due.is_none() && self.is_accused
+        matches!(self.due, Some(Due::Defence { .. })) || self.due.is_none() && self.is_accused
     }
 
     /// Returns the player about whom the speaker is asked.
@@ -269,7 +273,14 @@ impl Opinion {
     /// Answers the suspicion of the others: by accusing another, by what the speaker has done for somebody, or by a denial.
     fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> Speech {
         let harm_by_me = |seat: &Seat| player.view.harm[self.me][*seat];
-        let helped = living_others(player.view, self.me).filter(|seat| harm_by_me(seat) < 0).min_by_key(harm_by_me);
+        // Help speaks for the speaker if it was for somebody whom the others may trust. Who accuses knows what was done for them.
+        let speaks_for_me = |seat: &Seat| {
+            harm_by_me(seat) < 0
+                && self.due != Some(Due::Defence { against: *seat })
+                && !self.marks.contains(&(*seat, Mark::Intruder))
+                && !is_fellow_intruder(player.view, self.me, *seat)
+        };
+        let helped = living_others(player.view, self.me).filter(speaks_for_me).min_by_key(harm_by_me);
         let innocent = Claim::Innocent { helped };
         match (self.suspect, helped) {
             (Some((suspect, _)), _) => Speech {
@@ -289,6 +300,13 @@ impl Opinion {
         let harm = |seat: &Seat| view.harm[suspect][*seat];
         [Some(self.me), friend].into_iter().flatten().filter(|seat| harm(seat) > 0).max_by_key(harm)
     }
+}
+
+/// Returns the mark that an Intruder puts on a fellow whom an Innocent in this seat would mark as an Intruder. It is always the same, and
+/// another one for other seats: a square that stays empty in the same case would tell who the Intruders are.
+fn bluff(me: Seat, fellow: Seat) -> Mark {
+    const BLUFFS: [Mark; 3] = [Mark::Unsure, Mark::Innocent, Mark::None];
+    BLUFFS[(2 * me.index() + fellow.index()) % BLUFFS.len()]
 }
 
 fn living_others(view: &Board<Partial>, me: Seat) -> impl Iterator<Item = Seat> {

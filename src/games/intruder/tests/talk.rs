@@ -120,6 +120,43 @@ fn bots_mark_the_others_as_an_innocent_in_their_seat_would() {
 }
 
 #[test]
+fn an_intruder_is_unsure_of_a_fellow_whom_an_innocent_would_mark() {
+    let mut game = setup(4).hand(0, "knife bat").intruders(&[0, 3]).start();
+    for card in ["knife", "bat"] {
+        game.skip_until(0);
+        game.lay(0, card, 3);
+    }
+    game.end_round_with_loss(3);
+    let marks = speaks(&game, "keen", 3, &[]).swap_remove(0).marks;
+    // A square that stays empty in this case would tell it.
+    assert!(marks.contains(&(Seat(0), Mark::Unsure)), "{marks:?}");
+}
+
+/// A player hits themselves, and another one heals them. Seats 0 and 3 are the Intruders. The first round is over.
+fn after_a_round_of_help(healer: u8, healed: u8) -> TestGame {
+    let mut game = setup(4).hand(healer.into(), "bandage").hand(healed.into(), "bat").intruders(&[0, 3]).start();
+    game.skip_until(healed);
+    game.lay(healed, "bat", healed);
+    game.skip_until(healer);
+    game.lay(healer, "bandage", healed);
+    game.end_round_with_loss(1);
+    game
+}
+
+#[test]
+fn who_defends_themselves_names_neither_the_accuser_nor_a_fellow_as_somebody_they_have_helped() {
+    for level in ["keen", "expert"] {
+        for (healer, healed, accuser, named) in [(1, 2, 0, Some(Seat(2))), (1, 2, 2, None), (3, 0, 1, None)] {
+            let heard = [statement(accuser, Claim::Accuse { suspect: Seat(healer), reason: None })];
+            for answer in speaks(&after_a_round_of_help(healer, healed), level, healer, &heard) {
+                let is_innocent = Claim::Innocent { helped: named };
+                assert!(answer.claims.contains(&is_innocent), "{level}, {healer} accused by {accuser}: {answer:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_said_changes_minds_and_what_says_nothing_does_not() {
     let mut game = after_a_round();
     game.shuffle_discards("");
