@@ -97,6 +97,11 @@ impl Row {
         self.factors()[index] == 0
     }
 
+    /// Returns whether the card at this index has no effect: it is nullified, or what it acted on was snatched (I22).
+    pub fn is_idle(&self, index: usize) -> bool {
+        self.is_nullified(index) || self.cards[index].binding == Binding::Broken
+    }
+
     /// Returns whether a Double Scratch that is not nullified itself doubles the card at this index (I21).
     pub fn is_doubled(&self, index: usize) -> bool {
         self.factors()[index] == 2

@@ -271,6 +271,11 @@ impl<'a> Phrases<'a> {
                 "I could swear it, but you would say that a murderer swears too.",
                 "Think again, and think quickly: the real one has just relaxed.",
                 "Put me out, count your lives afterwards, and remember that I told you.",
+                "I may be wrong about all of you. You are wrong about me.",
+                "I will say it slowly: I am innocent.",
+                "Suspect me if you like, but keep an eye on the door.",
+                "Somebody is glad that you are looking at me. Ask yourselves who.",
+                "I played the cards that I had. Better ones would have looked better.",
             ],
             &[],
         )

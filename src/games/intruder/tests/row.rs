@@ -159,6 +159,8 @@ fn i22_and_so_does_a_double_scratch() {
     game.skip(0);
     game.snatch(1, 0, "knife");
     assert_eq!((game.row(0), game.damage(0)), ("bat scratch".into(), 1), "it does not turn to the bat");
+    let row = &game.board().rows[Seat(0)];
+    assert_eq!([0, 1].map(|at| row.is_idle(at)), [false, true], "the table shows it");
     game.lay(1, "knife", 0);
     assert_eq!((game.row(0), game.damage(0)), ("bat scratch knife".into(), 3));
 }

@@ -36,6 +36,8 @@ pub const WHY_INNOCENT: &str = "Why should they believe you?";
 pub const FEELING: &str = "Just a feeling";
 /// The claim of innocence without a reason.
 pub const NO_REASON: &str = "Just believe me";
+/// The speaker, in their own words.
+pub const ME: &str = "me";
 /// The question about anybody.
 pub const ABOUT_ANYBODY: &str = "What do you think?";
 /// The button to say nothing.
@@ -72,7 +74,7 @@ pub fn has_helped(name: &str) -> String {
 
 /// The words of a person.
 pub fn words(claim: Claim, speaker: Seat, name: &dyn Fn(Seat) -> String) -> String {
-    let object = |seat: Seat| if seat == speaker { "me".into() } else { name(seat) };
+    let object = |seat: Seat| if seat == speaker { ME.into() } else { name(seat) };
     match claim {
         Claim::Innocent { helped: None } => "I’m innocent.".into(),
         Claim::Innocent { helped: Some(helped) } => {

@@ -160,7 +160,10 @@ fn effect_for(me: Seat) -> impl Fn(Card) -> String + Clone + Send + 'static {
     move |card| text::card_effect_for(card, is_used)
 }
 
-/// What all the cards do.
+/// Windows that have room for what all the cards do.
+const ROOMY: &str = "(width >= 768px) and (height >= 768px)";
+
+/// What all the cards do. It is open at first where there is room.
 #[component]
 fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
     let effect_for = effect_for(me);
@@ -168,9 +171,10 @@ fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
         let is_new = !cards[..at].contains(card);
         is_new.then(|| view! { <li><b>{card.title()}</b>" "{effect_for(*card)}</li> })
     };
+    let is_roomy = window().match_media(ROOMY).ok().flatten().is_some_and(|query| query.matches());
     // Opened, it may end below the edge of a small window.
     view! {
-        <details class="panel in-effects" on:toggle=move |_| scroll_into_view(|| find(".in-effects[open]"))>
+        <details class="panel in-effects" open=is_roomy on:toggle=move |_| scroll_into_view(|| find(".in-effects[open]"))>
             <summary class="section-title">{text::WHAT_THEY_DO}</summary>
             <ul>{cards.iter().enumerate().filter_map(effect).collect_view()}</ul>
         </details>

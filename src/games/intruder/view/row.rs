@@ -53,6 +53,7 @@ fn RowCard(
         row.with(|row| place.get().filter(|at| *at < row.cards().len()).is_some_and(|at| part(row, at)))
     };
     let is_nullified = Memo::new(move |_| of_card(Row::is_nullified));
+    let is_idle = Memo::new(move |_| of_card(Row::is_idle));
     let is_doubled = Memo::new(move |_| of_card(Row::is_doubled));
     let sum = move || match card {
         Card::Medkit if !is_nullified.get() => text::LIFE_BACK.into(),
@@ -61,7 +62,7 @@ fn RowCard(
     view! {
         <li
             class=card_class(card)
-            class:is-null=is_nullified
+            class:is-null=is_idle
             class:is-double=move || is_doubled.get() && !is_nullified.get()
             data-card=card.code()
             data-glide=seat.map(|seat| motion::in_row(seat, card, ordinal))

@@ -231,8 +231,10 @@ fn choices(speech: SpeechState) -> AnyView {
                 button(text::about(&name(seat)), move || speech.say(Claim::Ask { of, about: Some(seat) }))
             };
             let anybody = button(text::ABOUT_ANYBODY.into(), move || speech.say(Claim::Ask { of, about: None }));
+            let me = speech.speaker.get_untracked();
+            let oneself = button(text::about(text::ME), move || speech.say(Claim::Ask { of, about: Some(me) }));
             let others = speech.others().into_iter().filter(|seat| *seat != of).map(about).collect_view();
-            view! { {anybody}{others} }.into_any()
+            view! { {anybody}{oneself}{others} }.into_any()
         }
     };
     view! { {content}{button(text::SAY_NOTHING.into(), move || speech.go_to(Step::What))} }.into_any()
