@@ -117,16 +117,17 @@ test('in the talk the living say things by taps, with facts as reasons, and all 
   await expect(table.said.last()).toHaveText(`${bo}I trust ${ada}.`);
   await expect(table.mark(bo, ada)).toContainText('Innocent');
   await table.say('Ask …', ada, 'What do you think?');
+  await table.say('Ask …', ada, 'What do you think of me?');
   await table.say('I’m innocent', 'Just believe me');
   await table.say('I’m innocent', 'Just believe me');
   await table.say('I suspect …', 'Cancel');
   await expect(table.said.locator('q')).toHaveText([
-    `I suspect ${bo}. It’s just a feeling.`, `I trust ${ada}.`, `${ada}, what do you think?`, 'I’m innocent.',
+    `I suspect ${bo}. It’s just a feeling.`, `I trust ${ada}.`, `${ada}, what do you think?`, `${ada}, what do you think of me?`, 'I’m innocent.',
   ]);
 
   await page.reload();
   await appStarted(page);
-  await expect(table.said, 'the talk goes on after a reload').toHaveCount(4);
+  await expect(table.said, 'the talk goes on after a reload').toHaveCount(5);
 });
 
 test('the list of saved games says that everybody talks, and after the talk that everybody chooses', async ({ page }) => {
