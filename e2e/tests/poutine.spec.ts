@@ -428,3 +428,38 @@ test('an escape that everybody has seen is only a line in the recap of the next 
   }
   expect([...lines].join(' ')).toContain('Ada succeeds with “Slip Out the Window”.');
 });
+
+test('while all look at the end of an escape, the hand of the player who has answered and is next is not seen', async ({ page }) => {
+  const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
+  await page.clock.install({ time: 0 });
+  await home.open();
+  await home.continueRecord(beforeResponseWindow('rope', 'rope'));
+  await table.bringToScreen('Ada');
+  await page.clock.pauseAt(3_600_000);
+  const waitFor = async (shown: Locator) => {
+    for (let step = 0; step < 80 && !await shown.isVisible(); step++) await page.clock.runFor(100);
+    await expect(shown).toBeVisible();
+  };
+  await table.attempt(['rope', 'scarf']);
+  await page.clock.runFor(500); // a press that comes at once counts as a double one
+  await press(table.done);
+  for (const name of ['Cleo', 'Bo']) {
+    await waitFor(table.respondAs(name));
+    await page.clock.runFor(1_000);
+    await table.respondAs(name).click();
+    await page.clock.runFor(1_000);
+    await press(table.lift(name));
+    await waitFor(table.letGo);
+    if (name === 'Cleo') await press(table.letGo);
+  }
+  const hidden = table.dock.locator('.pt-hand, .pt-laid');
+  await expect(hidden).toHaveCount(2);
+  for (const part of await hidden.all()) await expect(part).toHaveCSS('opacity', '1');
+  const place = await table.dock.boundingBox();
+  await press(table.letGo);
+  await waitFor(table.stage.filter({ hasText: 'Ada got 1 person out!' }));
+  for (const part of await hidden.all()) await expect(part).toHaveCSS('opacity', '0');
+  expect(await table.dock.boundingBox(), 'nothing moves').toEqual(place);
+  await waitFor(table.yourTurn('Bo'));
+  for (const part of await hidden.all()) await expect(part).toHaveCSS('opacity', '1');
+});

@@ -62,8 +62,11 @@ pub fn Stage() -> impl IntoView {
         let (class, title, line) =
             context.view.with_untracked(|view| words(view, scene, context.seat(), &|seat| context.name(seat)));
         let cards = context.view.with_untracked(|view| cards(view, scene));
+        // All look at an escape, also at one that ends before the curtain falls.
+        let is_for_all = !matches!(scene, Scene::Played { .. });
+        let hides_hand = is_for_all && context.person_count() > 1 && !context.is_replay.get_untracked();
         view! {
-            <div class=format!("pt-stage {class}") aria-hidden="true">
+            <div class=format!("pt-stage {class}") class:pt-stage--hides-hand=hides_hand aria-hidden="true">
                 {cards}
                 <p class="pt-stage__text"><b>{title}</b><span>{line}</span></p>
             </div>
