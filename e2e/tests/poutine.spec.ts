@@ -463,3 +463,21 @@ test('while all look at the end of an escape, the hand of the player who has ans
   await waitFor(table.yourTurn('Bo'));
   for (const part of await hidden.all()) await expect(part).toHaveCSS('opacity', '1');
 });
+
+test('the question to all says who wins and whom Houdini keeps from cancelling', async ({ page }) => {
+  const attempt = by(0, { attempt: ['rope', 'scarf'] });
+  const before = beforeResponseWindow('rope', 'rope');
+  const table = await PoutineTable.open(page, { ...before, moves: [...before.moves, ...attempt] });
+  await expect(table.responseWindow).toContainText('Ada is slipping away…');
+  await expect(table.responseWindow).toContainText('Does anybody want to? Dov cannot: Houdini is with them.');
+  await expect(table.responseWindow.getByRole('button')).toHaveText(['Ask Bo', 'Ask Cleo', 'Nobody cancels']);
+
+  const beforeBot = beforeResponseWindow('rope', 'rope', { 3: 'casual' });
+  await PoutineTable.open(page, { ...beforeBot, moves: [...beforeBot.moves, ...attempt] });
+  await expect(table.responseWindow, 'a bot is not asked').toContainText('Ask all the others');
+
+  // The last decision of the golden game lets Ada win.
+  const game = golden('poutine')[18]!;
+  await PoutineTable.open(page, cut(game, game.moves.length - 1));
+  await expect(table.responseWindow).toContainText('Ada wins if nobody cancels');
+});

@@ -152,8 +152,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
             </button>
         }
     };
-    let panel = context.view.with_untracked(|view| G::response_panel(&**view, &|seat| context.name(seat)));
-    panel.map(|ResponsePanel { title, line, picture }| {
+    G::response_panel(context).map(|ResponsePanel { title, line, picture }| {
         view! {
             <Cloth title is_question=true>
                 {picture}

@@ -40,7 +40,7 @@ pub trait GameUi: SessionGame {
     }
 
     /// Returns what the table is asked while a response window is open; `None` for a game without one.
-    fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
+    fn response_panel(_context: SeatContext<Self>) -> Option<ResponsePanel> {
         None
     }
 

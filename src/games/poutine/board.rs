@@ -321,6 +321,12 @@ impl<K: Knowledge> Board<K> {
         self.active_seats().filter(may).collect()
     }
 
+    /// Returns the player whom Houdini keeps from cancelling an attempt of `attempting`, if there is one (H28).
+    pub fn kept_from_cancelling(&self, attempting: Seat) -> Option<Seat> {
+        let is_kept = |seat: &Seat| *seat != attempting && !self.may_cancel(attempting).contains(*seat);
+        self.active_seats().find(is_kept)
+    }
+
     /// Returns the players who hold a card and have not chosen one to pass. An empty hand passes nothing.
     pub fn seats_to_choose_a_pass(&self) -> SeatSet {
         let must_choose = |seat: &Seat| self.chosen_to_pass[*seat].is_none() && !self.hands[*seat].is_empty();

@@ -31,7 +31,7 @@ use leptos::prelude::*;
 use super::text::signs::{
     DINNER, ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE,
 };
-use super::{Card, Options, PEOPLE_TO_WIN, Phase, Poutine, text};
+use super::{Attempt, Card, Options, PEOPLE_TO_WIN, Phase, Poutine, text};
 use crate::components::Icon;
 use crate::game::{Observation, Seat, View};
 use crate::lesson::Lesson;
@@ -52,14 +52,19 @@ impl GameUi for Poutine {
         view! { <PoutineTable/> }.into_any()
     }
 
-    fn response_panel(view: &View<Self>, name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
-        let Phase::Attempt(attempt) = view.phase else {
-            return None;
-        };
-        Some(ResponsePanel {
-            title: text::attempt_title(&name(view.turn)),
-            line: text::attempt_explanation(view.people_freed_by(attempt.escape)),
-            picture: stage::attempt(view, attempt.escape, attempt.cards),
+    fn response_panel(context: SeatContext<Self>) -> Option<ResponsePanel> {
+        context.view.with_untracked(|view| {
+            let Phase::Attempt(Attempt { escape, cards, .. }) = view.phase else {
+                return None;
+            };
+            // A bot is not asked anyway.
+            let watched = view.kept_from_cancelling(view.turn).filter(|seat| !context.is_bot(*seat));
+            let watched = watched.map(|seat| context.name(seat));
+            Some(ResponsePanel {
+                title: text::response_title(&context.name(view.turn), view.wins_by(view.turn, escape)),
+                line: text::attempt_explanation(view.people_freed_by(escape), watched.as_deref()),
+                picture: stage::attempt(view, escape, cards),
+            })
         })
     }
 

@@ -303,6 +303,26 @@ fn only_a_player_whom_houdini_keeps_from_cancelling_is_told_so() {
 }
 
 #[test]
+fn the_question_to_all_says_who_would_win_and_who_cannot_cancel() {
+    assert_eq!(text::response_title("Ada", false), "Ada is slipping away…");
+    assert_eq!(text::response_title("Ada", true), "Ada wins if nobody cancels");
+    assert!(text::attempt_explanation(3, None).ends_with("Ask all the others: does anybody want to?"));
+    let watched = text::attempt_explanation(3, Some("Bo"));
+    assert!(watched.ends_with("Does anybody want to? Bo cannot: Houdini is with them."), "{watched}");
+
+    let kept = |seats, houdini, winner: Option<u8>| {
+        let mut board = Poutine::start::<Partial>(&Options::default(), seats);
+        board.houdini = Some(Seat(houdini));
+        board.winners = winner.map_or_else(Default::default, |winner| SeatSet::only(Seat(winner)));
+        board.kept_from_cancelling(Seat(0))
+    };
+    assert_eq!(kept(3, 2, None), Some(Seat(2)));
+    assert_eq!(kept(2, 1, None), None, "with two players Houdini keeps nobody from it");
+    assert_eq!(kept(3, 0, None), None, "nobody cancels their own attempt");
+    assert_eq!(kept(3, 2, Some(2)), None, "Houdini stands at an empty chair");
+}
+
+#[test]
 fn the_main_pile_says_how_many_piles_are_left_until_dinner() {
     let dinners = [Dinner::FirstPile, Dinner::SecondPile, Dinner::Served];
     assert_eq!(dinners.map(Dinner::piles_left), [2, 1, 0]);

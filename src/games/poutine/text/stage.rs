@@ -10,9 +10,19 @@ pub fn attempt_title(name: &str) -> String {
     format!("{name} is slipping away…")
 }
 
-/// Returns the explanation of an attempt of this number of people.
-pub fn attempt_explanation(count: usize) -> String {
-    format!("{} A Second Helping! cancels it. Ask all the others: does anybody want to?", halfway_out(count))
+/// Returns the title of the question to all about an attempt, which may win.
+pub fn response_title(name: &str, wins: bool) -> String {
+    if wins { format!("{name} wins if nobody cancels") } else { attempt_title(name) }
+}
+
+/// Returns the explanation of an attempt of this number of people. `watched` is the player whom Houdini keeps from cancelling it (H28),
+/// and whom nobody asks.
+pub fn attempt_explanation(count: usize, watched: Option<&str>) -> String {
+    let question = match watched {
+        None => "Ask all the others: does anybody want to?".into(),
+        Some(name) => format!("Does anybody want to? {name} cannot: Houdini is with them."),
+    };
+    format!("{} A Second Helping! cancels it. {question}", halfway_out(count))
 }
 
 /// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.

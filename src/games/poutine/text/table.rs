@@ -147,7 +147,7 @@ pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat) -> String {
         Phase::Over => String::new(),
         _ if board.winners.contains(me) => OUT.into(),
         // A player who could cancel anywhere else wonders why nobody asks them.
-        Phase::Attempt(_) if board.turn != me && !board.may_cancel(board.turn).contains(me) => CANNOT_CANCEL.into(),
+        Phase::Attempt(_) if board.kept_from_cancelling(board.turn) == Some(me) => CANNOT_CANCEL.into(),
         Phase::Attempt(_) | Phase::LightsOut => MAY_READ.into(),
         // What the player has decided is being shown.
         _ if board.turn == me => String::new(),
