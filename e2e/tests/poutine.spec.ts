@@ -464,13 +464,14 @@ test('while all look at the end of an escape, the hand of the player who has ans
   for (const part of await hidden.all()) await expect(part).toHaveCSS('opacity', '1');
 });
 
-test('the question to all says who wins and whom Houdini keeps from cancelling', async ({ page }) => {
+test('the question to all says who wins and whom Houdini keeps from cancelling, and no answer is a strong button', async ({ page }) => {
   const attempt = by(0, { attempt: ['rope', 'scarf'] });
   const before = beforeResponseWindow('rope', 'rope');
   const table = await PoutineTable.open(page, { ...before, moves: [...before.moves, ...attempt] });
   await expect(table.responseWindow).toContainText('Ada is slipping away…');
   await expect(table.responseWindow).toContainText('Does anybody want to? Dov cannot: Houdini is with them.');
   await expect(table.responseWindow.getByRole('button')).toHaveText(['Ask Bo', 'Ask Cleo', 'Nobody cancels']);
+  await expect(table.responseWindow.locator('.btn--primary')).toHaveCount(0);
 
   const beforeBot = beforeResponseWindow('rope', 'rope', { 3: 'casual' });
   await PoutineTable.open(page, { ...beforeBot, moves: [...beforeBot.moves, ...attempt] });

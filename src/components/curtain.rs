@@ -159,7 +159,8 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
                 <p class="curtain__sub">{line}</p>
                 <div class="asking__who">
                     {asked.iter().map(answer).collect_view()}
-                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY_CANCELS}</button>
+                    // It is final: a strong button would be pressed in haste.
+                    <button type="button" class="btn" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY_CANCELS}</button>
                 </div>
             </Cloth>
         }
