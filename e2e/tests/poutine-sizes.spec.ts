@@ -200,6 +200,30 @@ test('a tag covers nothing of its chair', async ({ page }) => {
   await expectUncovered('the screen of Bo');
 });
 
+test('a long name covers neither the portrait nor the number of cards of its chair', async ({ page }) => {
+  const home = new HomePage(page);
+  await inEachCase(players(3, 5), async seats => {
+    const game = golden('poutine').find(game => game.seats.length === seats)!;
+    await home.show();
+    await home.openFile({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: `${at} Maximiliane-Wilhelmine v`.slice(0, 24) })) });
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(page.locator('.pt-houdini')).toHaveCount(1);
+    await atEachSize(page, [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }], async () => {
+      const covered = await page.locator('.pt-seat').evaluateAll(seats => seats.flatMap(seat => {
+        const text = document.createRange();
+        text.selectNodeContents(seat.querySelector('bdi')!);
+        const parts = [...seat.querySelectorAll('.pt-guest, .pt-seat__hand, .pt-houdini')];
+        return [...text.getClientRects()].flatMap(line => parts.filter(part => {
+          const box = part.getBoundingClientRect();
+          return line.left < box.right - 1 && line.right > box.left + 1 && line.top < box.bottom - 1 && line.bottom > box.top + 1;
+        }).map(part => `${seat.querySelector('bdi')!.textContent} and ${part.getAttribute('class')}`));
+      }));
+      expect(covered).toEqual([]);
+    });
+  });
+});
+
 test('the number of piles until dinner covers nothing beside the picture of its pile', async ({ page }) => {
   await inEachCase(players(2, 3, 4, 5), async seats => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
