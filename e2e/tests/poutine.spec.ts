@@ -272,6 +272,9 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await table.bringToScreen('Ada');
   await table.draw('main');
   await expect(table.event).toContainText('The Lights Go Out');
+  await table.acknowledgeUntil(table.lift('Ada'));
+  await expect(page.locator('.curtain__cloth')).not.toHaveCSS('filter', 'none');
+  await expect(table.curtain, 'what is to be pressed is not dimmed').toHaveCSS('filter', 'none');
   await table.bringToScreen('Ada');
   await expect(page.locator('.game--dark .board > :not(.log)').first()).not.toHaveCSS('filter', 'none');
   await expect(table.dock, 'what is to be done is not dimmed').toHaveCSS('filter', 'none');
