@@ -109,7 +109,7 @@ fn cards_say_where_an_item_is_used_where_houdini_goes_and_which_players_can_be_c
     assert!(goes.contains("of those tied, to the first one clockwise after the drawer"), "{goes}");
     let choices =
         [ActionCard::LookOverThere, ActionCard::Pickpocket, ActionCard::BaitAndSwitch, ActionCard::VanishingAct];
-    for question in choices.map(text::target_question) {
+    for question in choices.map(|card| text::target_question(card, true)) {
         assert!(question.ends_with("Choose a highlighted player."), "{question}");
     }
 }
@@ -320,6 +320,14 @@ fn the_question_to_all_says_who_would_win_and_who_cannot_cancel() {
     assert_eq!(kept(2, 1, None), None, "with two players Houdini keeps nobody from it");
     assert_eq!(kept(3, 0, None), None, "nobody cancels their own attempt");
     assert_eq!(kept(3, 2, Some(2)), None, "Houdini stands at an empty chair");
+}
+
+#[test]
+fn the_numbers_at_the_items_are_explained_only_where_there_are_any() {
+    for card in [ActionCard::MindReader, ActionCard::ThinAir] {
+        assert!(text::target_question(card, true).ends_with("The numbers are how many you hold."));
+        assert!(!text::target_question(card, false).contains("numbers"), "{card:?}");
+    }
 }
 
 #[test]

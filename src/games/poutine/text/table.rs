@@ -247,14 +247,16 @@ pub fn in_own_hand(count: usize) -> String {
     format!(", of which you hold {count}")
 }
 
-/// Returns the question for the target of an ACTION.
-pub fn target_question(card: ActionCard) -> &'static str {
+/// Returns the question for the target of an ACTION. Numbers are shown only if the player holds any ITEMs.
+pub fn target_question(card: ActionCard, holds_items: bool) -> &'static str {
     match card {
         ActionCard::LookOverThere => "Where should Houdini go? Choose a highlighted player.",
         ActionCard::Compliments => "Which way should Houdini go?",
         ActionCard::Pickpocket => "Whose pocket? Choose a highlighted player.",
-        ActionCard::MindReader => "Whose mind, and which ITEM? The numbers are how many you hold.",
-        ActionCard::ThinAir => "Which ITEM do you take? The numbers are how many you hold.",
+        ActionCard::MindReader if holds_items => "Whose mind, and which ITEM? The numbers are how many you hold.",
+        ActionCard::MindReader => "Whose mind, and which ITEM?",
+        ActionCard::ThinAir if holds_items => "Which ITEM do you take? The numbers are how many you hold.",
+        ActionCard::ThinAir => "Which ITEM do you take?",
         ActionCard::BaitAndSwitch => "With whose ESCAPE? Choose a highlighted player.",
         ActionCard::VanishingAct => "Whose cards should vanish? Choose a highlighted player.",
         ActionCard::SecondHelping | ActionCard::UpMySleeve | ActionCard::Understudy => "",

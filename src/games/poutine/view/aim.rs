@@ -91,6 +91,15 @@ pub fn begin(context: SeatContext<Poutine>, plan: PlanSignal, me: Seat, card: Ac
     }
 }
 
+/// Returns the question for the target of an ACTION.
+pub fn question(context: SeatContext<Poutine>, card: ActionCard) -> &'static str {
+    let holds_items = context.seat().is_some_and(|me| {
+        let held = context.view.with_untracked(|view| view.hand_counts(me));
+        Item::ALL.into_iter().any(|item| held.count_item(item) > 0)
+    });
+    text::target_question(card, holds_items)
+}
+
 /// What is chosen besides a player: an ITEM, or a direction.
 #[component]
 pub fn TargetChoices(
@@ -106,7 +115,7 @@ pub fn TargetChoices(
     };
     match card {
         ActionCard::MindReader => {
-            view! { <ItemButtons label=text::target_question(card) is_possible=|_| true on_choose=choose/> }.into_any()
+            view! { <ItemButtons label=question(context, card) is_possible=|_| true on_choose=choose/> }.into_any()
         }
         ActionCard::ThinAir => {
             let is_there = move |item: Item| context.view.with(|view| view.main_discards.count(item) > 0);
@@ -118,7 +127,7 @@ pub fn TargetChoices(
                     context.act(Action::Play(Play::ThinAir { item }))
                 }
             };
-            view! { <ItemButtons label=text::target_question(card) is_possible=is_there on_choose=choose/> }.into_any()
+            view! { <ItemButtons label=question(context, card) is_possible=is_there on_choose=choose/> }.into_any()
         }
         ActionCard::Compliments => {
             let direction = move |way: Direction| {

@@ -290,7 +290,7 @@ fn AimPanel(me: Seat, card: ActionCard) -> impl IntoView {
         })
     };
     view! {
-        <Request text=text::target_question(card)><Face card=Card::Action(card) size=Size::Small/></Request>
+        <Request text=aim::question(context, card)><Face card=Card::Action(card) size=Size::Small/></Request>
         <TargetChoices card/>
         <div class="actions">
             <PlayWithItem/>
