@@ -331,6 +331,12 @@ fn the_numbers_at_the_items_are_explained_only_where_there_are_any() {
 }
 
 #[test]
+fn an_action_that_is_no_play_of_a_turn_says_when_it_is_used() {
+    assert!(text::card_effect(Card::Action(ActionCard::SecondHelping)).starts_with("Cancels another player’s escape"));
+    assert!(text::card_effect(Card::Action(ActionCard::Understudy)).ends_with("It can only be laid in an attempt."));
+}
+
+#[test]
 fn the_main_pile_says_how_many_piles_are_left_until_dinner() {
     let dinners = [Dinner::FirstPile, Dinner::SecondPile, Dinner::Served];
     assert_eq!(dinners.map(Dinner::piles_left), [2, 1, 0]);

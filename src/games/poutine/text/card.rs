@@ -69,7 +69,7 @@ pub fn card_effect(card: Card) -> String {
             ActionCard::ThinAir => "Take any ITEM from the main discards.",
             ActionCard::BaitAndSwitch => "Swap your laid ESCAPE with another player’s.",
             ActionCard::VanishingAct => "Another player loses up to two random cards.",
-            ActionCard::Understudy => "Stands in for one ITEM of your own escape.",
+            ActionCard::Understudy => "Stands in for one ITEM of your own escape. It can only be laid in an attempt.",
         },
         Card::Event(event) => return event_effect(event).into(),
     };
