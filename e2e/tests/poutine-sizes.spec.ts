@@ -224,6 +224,24 @@ test('a long name covers neither the portrait nor the number of cards of its cha
   });
 });
 
+test('768×1024: the button for earlier moves stands above the first line of the log and scrolls with it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const game = golden('poutine').find(game => game.seats.length === 3 && game.moves.length > 100)!;
+  const turn = game.moves.findIndex((move, at) => at > 80 && move.end);
+  const table = await PoutineTable.open(page, cut(game, turn));
+  await table.bringToScreen(game.seats[game.moves[turn]!.seat]!.name);
+  await skipRecap(page);
+  const [earlier, list] = [page.getByRole('button', { name: 'Show earlier moves' }), page.locator('.log__list')];
+  await expect(earlier).toBeAttached();
+  await expect(table.logLines.last()).toBeInViewport();
+  const [button, lines] = [(await earlier.boundingBox())!, (await list.boundingBox())!];
+  expect(button.y + button.height, 'it takes no room from the latest lines').toBeLessThan(lines.y);
+  await list.evaluate(list => list.scrollTo(0, -list.scrollHeight));
+  await expect(earlier).toBeInViewport({ ratio: 0.95 });
+  await earlier.click();
+  await expect(page.locator('#log-0')).toBeFocused();
+});
+
 test('the number of piles until dinner covers nothing beside the picture of its pile', async ({ page }) => {
   await inEachCase(players(2, 3, 4, 5), async seats => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);

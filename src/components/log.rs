@@ -108,9 +108,6 @@ pub fn Log<G: GameUi>(
                     {move || if is_open.get() { text::CLOSE_LOG } else { text::OPEN_LOG }}
                 </button>
             })}
-            <Show when=move || { first() > 0 }>
-                <button type="button" class="btn log__earlier" on:click=show_earlier>{text::EARLIER}</button>
-            </Show>
             <div
                 class="log__list"
                 role="log"
@@ -120,6 +117,9 @@ pub fn Log<G: GameUi>(
                 node_ref=list
                 on:scroll=note_position
             >
+                <Show when=move || { first() > 0 }>
+                    <button type="button" class="btn log__earlier" on:click=show_earlier>{text::EARLIER}</button>
+                </Show>
                 <ol class="log__items" use:roving=TabStop::Last>
                     // A line can change: what is known of an event later stands in it.
                     <For each=lines key=|(at, line)| (*at, line.text.clone()) children=move |(at, line)| view! { <LogEntry context at line explains/> }/>
