@@ -1,5 +1,6 @@
 /** What can be chosen for a new game: a preset of difficulty, and a name and a figure for each player. */
 
+import type { Locator } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { expect, test } from '../support/suite.ts';
@@ -95,13 +96,30 @@ test('a name that another player has gets a number, and the page says so at once
   // The default names are replaced one by one, so a name may be there twice for a while.
   await name(2).fill('Vera');
   await expect(name(2)).toHaveAccessibleDescription('');
-  await name(3).fill('Maximiliane-Wilhelmine v');
-  await expect(name(3)).toHaveAccessibleDescription('A name has at most 24 characters.');
   await name(2).fill('Rita');
   for (const seat of [1, 2, 3]) await page.getByLabel(`Who plays seat ${seat}`).selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(page.locator('.curtain')).toBeVisible();
   await expect(page.getByText('Rita 2').first()).toBeVisible();
+});
+
+test('the note on a full name moves no row, and goes with a letter or with the focus', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const name = (seat: number) => page.getByLabel(`Name of seat ${seat}`);
+  const top = async (element: Locator) => (await element.boundingBox())!.y;
+  const below = async () => await top(page.getByRole('button', { name: 'Add a player' })) - await top(name(1));
+  const before = await below();
+  await name(3).fill('Maximiliane-Wilhelmine v');
+  const full = page.getByText('A name has at most 24 characters.');
+  await expect(full).toBeVisible();
+  await expect(name(3)).toHaveAccessibleDescription('A name has at most 24 characters.');
+  expect(await below(), 'the note moves no row').toBe(before);
+  await name(3).press('Backspace');
+  await expect(full).toHaveCount(0);
+  await name(3).press('v');
+  await expect(full).toBeVisible();
+  await name(2).focus();
+  await expect(full).toBeHidden();
 });
 
 test('while the page on which a game is set up is fetched, the focus is on what the page says', async ({ page }) => {

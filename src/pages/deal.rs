@@ -66,7 +66,12 @@ pub fn starter_without(starter: Option<Seat>, removed: Seat) -> Option<Seat> {
     Some(if starter > removed { Seat(starter.0 - 1) } else { starter })
 }
 
-/// Returns what there is to say about the name that somebody types for a seat.
+/// Returns whether the name that somebody types for a seat has the greatest length.
+pub fn is_name_full(players: &[Player], at: usize) -> bool {
+    players.get(at).is_some_and(|player| player.name.encode_utf16().count() >= MAX_NAME)
+}
+
+/// Returns what there is to say about the name that somebody types for a seat, if the player will have another one at the table.
 pub fn name_note(players: &[Player], at: usize) -> Option<String> {
     let name = &players.get(at)?.name;
     let mut tidy = players.to_vec();
@@ -74,7 +79,6 @@ pub fn name_note(players: &[Player], at: usize) -> Option<String> {
     let at_table = &tidy.get(at)?.name;
     match name.trim() {
         "" => None,
-        _ if name.encode_utf16().count() >= MAX_NAME => Some(text::name_is_full(MAX_NAME)),
         typed if typed != at_table => Some(text::name_at_table(at_table)),
         _ => None,
     }
@@ -165,6 +169,11 @@ mod tests {
         for (at, why) in [(0, "it stays"), (2, "nothing is typed"), (3, "it stays"), (4, "nobody is there")] {
             assert_eq!(name_note(&players, at), None, "{why}");
         }
-        assert_eq!(name_note(&people(&[&"o".repeat(MAX_NAME)]), 0), Some(text::name_is_full(MAX_NAME)));
+    }
+
+    #[test]
+    fn a_name_is_full_only_while_no_letter_can_be_added() {
+        let players = people(&[&"o".repeat(MAX_NAME), &"o".repeat(MAX_NAME - 1), &"😀".repeat(MAX_NAME / 2)]);
+        assert_eq!([0, 1, 2, 3].map(|at| is_name_full(&players, at)), [true, false, true, false]);
     }
 }

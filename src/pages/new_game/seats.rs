@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{HtmlElement, HtmlInputElement};
 
-use super::super::deal::{name_note, starter_without};
+use super::super::deal::{is_name_full, name_note, starter_without};
 use super::super::figures::FigureChoice;
 use super::super::frame::SectionTitle;
 use super::super::text;
@@ -110,6 +110,8 @@ fn SeatName(
     /// Whether there is a note on the name.
     has_note: Signal<bool>,
 ) -> impl IntoView {
+    // The style sheet shows it while the field has the focus, where it moves nothing.
+    let is_full = Memo::new(move |_| !has_note.get() && form.players.with(|players| is_name_full(players, at)));
     let name =
         move || form.players.with(|players| players.get(at).map_or_else(String::new, |player| player.name.clone()));
     let rename = move |event| {
@@ -143,8 +145,9 @@ fn SeatName(
                 on:input=rename
                 on:keydown=go_on
                 on:focus=select
-                aria-describedby=move || has_note.get().then(|| format!("name-note-{at}"))
+                aria-describedby=move || (has_note.get() || is_full.get()).then(|| format!("name-note-{at}"))
             />
+            {move || is_full.get().then(|| view! { <span id=format!("name-note-{at}") class="seat__full">{text::name_is_full(MAX_NAME)}</span> })}
         </label>
     }
 }

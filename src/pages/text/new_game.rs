@@ -26,7 +26,7 @@ pub fn manner(level: &Level) -> String {
     format!("{} {}.", level.name, level.manner)
 }
 
-/// Returns the note below the field for a name that has the greatest length.
+/// Returns the note on the edge of the field for a name that has the greatest length.
 pub fn name_is_full(most: usize) -> String {
     format!("A name has at most {most} characters.")
 }
