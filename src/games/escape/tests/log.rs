@@ -122,6 +122,16 @@ fn what_the_table_waits_for_names_only_what_is_possible() {
 }
 
 #[test]
+fn before_the_first_route_the_table_says_how_many_can_be_in_progress_if_not_all() {
+    let line = |options: Options, seats| text::a_route_each(&options, seats);
+    let (corridors, routes, completed) = (Corridors::Four, Routes::OneFewer, Completed::Count);
+    let hardest = Options { corridors, routes, completed, ..Options::default() };
+    assert_eq!(line(hardest, 4), "A route for each, 3 at a time: key, 4+ corridors, boat", "E31");
+    let count = Options { completed, ..Options::default() };
+    assert_eq!(line(count, 4), "A route for each: key, 3+ corridors, boat", "E32: nobody is out yet");
+}
+
+#[test]
 fn the_label_of_the_deck_counts_one_card_in_the_singular() {
     assert_eq!((text::deck(1).as_str(), text::deck(2).as_str()), ("1 card left to draw", "2 cards left to draw"));
 }

@@ -113,7 +113,7 @@ pub const BOOK: Book = Book {
             title: "Variants",
             parts: &[
                 Text(
-                    "Each can be chosen separately. Dark of the Storm: six tokens. Bowels of the Ship: four corridors before a boat [E13]. Rat Warren: the limit of routes in progress is one lower [E11]. Every Man for Himself: completed routes count towards the limit [E32]. Moorings, a hard house rule: a boat must share a suit with the end of its route [E13].",
+                    "Each can be chosen separately. Dark of the Storm: six tokens. Bowels of the Ship: four corridors before a boat [E13]. Rat Warren: the limit of routes in progress is one lower [E11]. Every Man for Himself: completed routes count towards the limit, so that there are never more routes in progress than players still inside [E32]. With any limit everybody can get out [E31]. Moorings, a hard house rule: a boat must share a suit with the end of its route [E13].",
                 ),
                 Text(
                     "The published rules give eight tokens in one place and ten in another. Eight is our standard; ten is “Calm sea” [E1].",

@@ -36,7 +36,7 @@ pub const ROUTE: Sign = Sign {
 pub const ROOM: Sign = Sign {
     code: "room",
     title: "Room for routes",
-    meaning: "A key starts a new route here. The number of routes in progress is limited: a key for which there is no room is a disaster.",
+    meaning: "A key starts a new route here. The number of routes in progress is limited, but with any limit everybody can get out. A key for which there is no room is a disaster.",
 };
 /// The hand of another player.
 pub const HAND: Sign = Sign {
@@ -49,7 +49,7 @@ pub const HAND: Sign = Sign {
 pub const OPTIONS: Sign = Sign {
     code: "options",
     title: "The variants of this game",
-    meaning: "How many tokens the cup holds, how many corridors a route needs, how many routes can be in progress, and which boats end a route. For a new game you can choose others.",
+    meaning: "How many tokens the cup holds, how many corridors a route needs, how many routes can be in progress, and which boats end a route. With any limit everybody can get out (E31). For a new game you can choose others.",
 };
 
 /// All of them, in the order in which they are explained.

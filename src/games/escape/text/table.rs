@@ -181,15 +181,17 @@ pub fn route(number: u8) -> String {
 }
 
 /// Returns what everybody needs, in place of the room for routes while there is no route and nobody is out.
-pub fn a_route_each(options: &Options) -> String {
-    format!("A route for each: key, {}+ corridors, boat", u8::from(options.corridors))
+pub fn a_route_each(options: &Options, seats: usize) -> String {
+    let limit = options.route_limit(seats, 0);
+    let at_once = if limit < seats { format!(", {limit} at a time") } else { String::new() };
+    format!("A route for each{at_once}: key, {}+ corridors, boat", u8::from(options.corridors))
 }
 
-/// Returns the text for the routes that may still be started.
+/// Returns the text for the routes that may be started now.
 pub fn room(routes: usize) -> String {
     match routes {
-        1 => "Room for one more route".into(),
-        routes => format!("Room for {routes} more routes"),
+        1 => "Room for one more route now".into(),
+        routes => format!("Room for {routes} more routes now"),
     }
 }
 

@@ -31,7 +31,11 @@ pub const VARIANTS: &[Variant] = &[
         title: "Routes at once",
         choices: &[
             Choice { value: "\"n\"", name: "Wide gangways", line: "As many routes in progress as players." },
-            Choice { value: "\"n-1\"", name: "Rat Warren", line: "One route fewer than players." },
+            Choice {
+                value: "\"n-1\"",
+                name: "Rat Warren",
+                line: "At most one route fewer in progress than players (E11).",
+            },
         ],
     },
     Variant {
@@ -42,7 +46,7 @@ pub const VARIANTS: &[Variant] = &[
             Choice {
                 value: "\"count\"",
                 name: "Every Man for Himself",
-                line: "Completed routes count towards the limit.",
+                line: "At most as many routes in progress as players still inside (E32).",
             },
         ],
     },

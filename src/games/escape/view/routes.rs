@@ -22,7 +22,7 @@ pub fn Routes() -> impl IntoView {
     let room = move || if is_over.get() { 0 } else { count.get().1.saturating_sub(count.get().0) };
     let escaped = context.view_memo(|view| view.escaped.len());
     let is_first = move || count.get().0 == 0 && escaped.get() == 0;
-    let options = context.view.with_untracked(|view| view.options);
+    let (options, seats) = context.view.with_untracked(|view| (view.options, view.seats()));
     let (rules, in_words) = (text::in_force(&options), options_in_words::<Escape>(&options));
     // Where there is no room for all: the tokens are beside the cup, too.
     let short = if options.has_other_variants() { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
@@ -43,7 +43,7 @@ pub fn Routes() -> impl IntoView {
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
                     <li class="route route--empty" data-sign=text::signs::ROOM.code>
-                        <p><Icon name="key"/>{move || if is_first() { text::a_route_each(&options) } else { text::room(room()) }}</p>
+                        <p><Icon name="key"/>{move || if is_first() { text::a_route_each(&options, seats) } else { text::room(room()) }}</p>
                         <Show when=is_first><RouteOutline/></Show>
                     </li>
                 </Show>
