@@ -117,7 +117,7 @@ fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
     let (habit, is_about_clue) = hint(&game, 1, true, true);
     assert!(habit.contains("a suit mostly “wait”") && is_about_clue);
     assert!(!hint(&game, 1, true, false).1, "nobody keeps to the habit");
-    assert_eq!(consequence(&game, 1, 0), "If it fits nowhere, there is no route to lose.");
+    assert_eq!(consequence(&game, 1, 0), "If it does not fit, only this card is lost.");
     // Every key can begin a route.
     game.clue(1, 2, "key");
     assert_eq!(hint(&game, 2, true, true).0, "Card 1, which you were just told about, fits whatever it is.");
@@ -127,7 +127,7 @@ fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
     // No boat fits before there is a route.
     game.clue(0, 1, "boat");
     assert!(hint(&game, 1, true, true).0.starts_with("None of the cards"));
-    assert_eq!(consequence(&game, 1, 2), "It fits nowhere now. No route can be lost.");
+    assert_eq!(consequence(&game, 1, 2), "It fits nowhere now: only this card is lost.");
 }
 
 #[test]

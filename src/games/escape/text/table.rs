@@ -51,7 +51,7 @@ pub const DISCARD: &str = "Discard";
 /// The gain of a discard.
 pub const TOKEN_BACK: &str = "+1 token";
 /// The gain of a discard with a full cup.
-pub const CUP_FULL: &str = "cup is full";
+pub const CUP_FULL: &str = "no token back";
 /// The button that clears the chosen card.
 pub const CANCEL: &str = "Cancel";
 /// The words that a player can note on a card with one tap, besides suits and types.

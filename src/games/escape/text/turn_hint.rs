@@ -20,13 +20,13 @@ const FOR_LATER: &str = "None of the cards that you were just told about fits no
 /// What a play of the chosen card risks (E21).
 const MAY_FIT: &str = "It may fit. If not, the longest route is lost.";
 /// The same while no route is in progress.
-const MAY_FIT_WITHOUT_ROUTE: &str = "If it fits nowhere, there is no route to lose.";
+const MAY_FIT_WITHOUT_ROUTE: &str = "If it does not fit, only this card is lost.";
 /// The same for a card that certainly fits.
 const FITS: &str = "It fits, whatever it is.";
 /// The same for a card that certainly fits nowhere.
 const FITS_NOWHERE: &str = "It fits nowhere now: it costs the longest route.";
 /// The same while no route is in progress.
-const FITS_NOWHERE_WITHOUT_ROUTE: &str = "It fits nowhere now. No route can be lost.";
+const FITS_NOWHERE_WITHOUT_ROUTE: &str = "It fits nowhere now: only this card is lost.";
 
 /// Returns the line, and whether it is about what the player has just been told. `has_marks` says whether cards show what has been
 /// told of them, `has_habit` whether somebody in the crew keeps to the habit of the rule book.
