@@ -221,6 +221,23 @@ test('a press on the name of another player of Escape! begins a clue to that pla
   });
 });
 
+test('without tokens a player of Escape! reads what the clue means that has just come, too', async ({ page }) => {
+  const game = cut(golden('escape')[7]!, 25);
+  // By their habit, of which the line reminds the player, all bots but one play.
+  const seats = game.seats.map((seat, at) => at === 0 ? { ...seat, who: 'bot:keen' } : seat);
+  await atEachSize(page, SIZES, async () => {
+    const table = await EscapeTable.open(page, { ...game, seats });
+    const dock = page.locator('.dock');
+    await expect(dock).toContainText('No tokens left');
+    await expect(dock.locator('.actions__hint--habit')).toBeVisible();
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    const height = async () => Math.round((await dock.boundingBox())!.height);
+    const before = await height();
+    await table.selectCard(0);
+    expect(await height(), 'a card').toBe(before);
+  });
+});
+
 test('a table that is left before the next frame is left without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const frame = window.requestAnimationFrame.bind(window);

@@ -43,7 +43,7 @@ pub const COST: &str = "1 token";
 /// What a player can do while others play.
 pub const MAY_NOTE: &str = "While others play, you can tap a card of yours to write a note on it.";
 /// The hint with an empty cup (E25).
-pub const NO_TOKENS: &str = "No tokens left: choose one of your cards to play or discard.";
+pub const NO_TOKENS: &str = "No tokens left: play or discard a card.";
 /// The button that plays the chosen card.
 pub const PLAY: &str = "Play";
 /// The button that discards the chosen card.

@@ -164,6 +164,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
                 <p class="actions__hint actions__hint--only" use:focus_on_mount>
                     {text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/>
                 </p>
+                {is_about_clue.then(|| view! { <p class="actions__hint actions__hint--habit">{hint.clone()}</p> })}
             }
             .into_any()
         }
