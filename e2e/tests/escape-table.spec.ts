@@ -212,6 +212,8 @@ test('a press on the name of another player of Escape! begins a clue to that pla
       const receiver = page.getByRole('radio', { name, exact: true });
       await expect(receiver).toBeChecked();
       await expect(receiver).toBeFocused();
+      await hands.last().locator('.hand__owner').click(); // a second press changes nothing
+      await expect(receiver).toBeChecked();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.locator('.clue__btn:not([aria-disabled])').last().click();
       await table.giveClue();

@@ -75,7 +75,8 @@ fn OtherHand(seat: Seat) -> impl IntoView {
             node_ref=hand
             class="hand hand--other"
             data-seat=seat.index()
-            data-sign=text::signs::HAND.code
+            // In a clue a second press on the name keeps the receiver.
+            data-sign=move || (!is_chosen.get()).then_some(text::signs::HAND.code)
             class:hand--chosen=is_chosen
             class:hand--legal=is_recipient
             class:hand--turn=has_turn
