@@ -13,7 +13,7 @@ const GAMES: [string, string, string][] = [
   ['Escape!', 'escape', '.hand--other'], ['Houdini’s Poutine', 'poutine', '.pt-seat'], ['Intruder Escape', 'intruder', '.in-seat'],
 ];
 
-test('the line below the title says that it is a replay, and nobody is told that it is their turn', async ({ page }) => {
+test('the line below the title says that it is a replay, not that somebody is playing, and nobody is told that it is their turn', async ({ page }) => {
   const home = new HomePage(page);
   await inEachCase(GAMES, async (game, _) => {
     const record = golden(game)[0]!;
@@ -24,6 +24,7 @@ test('the line below the title says that it is a replay, and nobody is told that
     await page.getByRole('button', { name: 'Next turn' }).click();
     for (const { name } of record.seats) {
       await page.getByRole('combobox').selectOption({ label: `as ${name}` });
+      await expect(page.locator('.topbar__sub'), 'nobody is playing').toHaveText(/^Replay[^…]*$/);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Your turn/);
     }
   });

@@ -82,6 +82,7 @@ fn the_state_of_the_game_says_whose_escape_is_under_way_and_that_a_bot_plays() {
     let mut board = Poutine::start::<Partial>(&Options::default(), 3);
     let status = |board: &Board<Partial>, own, bot| text::status(board, false, own, bot, &|seat| seat.to_string());
     assert_eq!(status(&board, false, true), "A bot");
+    assert_eq!(status(&board, false, false), "", "what is said depends on whether it is a replay");
     let cards = AttemptCards::new(escape.items(), 0);
     board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(Seat(1)) });
     assert_eq!(status(&board, true, false), "Your escape is under way");

@@ -91,7 +91,10 @@ pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 
-/// Returns the state of the game in a few words; `own` for the player whose turn it is.
+/// What is said where the state of the game has no words. A replay, in which nobody plays, does not say it.
+pub const PLAYING: &str = "Playing…";
+
+/// Returns the state of the game in a few words, empty if somebody plays a turn; `own` for the player whose turn it is.
 pub fn status<K: Knowledge>(
     board: &Board<K>,
     asked: bool,
@@ -114,7 +117,7 @@ pub fn status<K: Knowledge>(
         Phase::Over => "The evening is over".into(),
         _ if board.dinner == Dinner::Served => LAST_TURN_STATUS.into(),
         _ if bot => "A bot".into(),
-        _ => "Playing…".into(),
+        _ => String::new(),
     }
 }
 

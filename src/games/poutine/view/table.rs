@@ -116,11 +116,12 @@ fn PoutineTopBar() -> impl IntoView {
     let title =
         Signal::derive(move || if is_over.get() { common_text::OVER.into() } else { turn_title(context, turn.get()) });
     let subtitle = Signal::derive(move || {
-        context.view.with(|view| {
+        let status = context.view.with(|view| {
             let is_own = context.seat() == Some(turn.get());
             let is_bot = context.bots.get().contains(turn.get());
             text::status(view, context.is_asked(), is_own, is_bot, &|seat| context.name(seat))
-        })
+        });
+        if status.is_empty() && !context.is_replay.get() { text::PLAYING.into() } else { status }
     });
     view! { <TopBar context title subtitle><HintButton context/></TopBar> }
 }
