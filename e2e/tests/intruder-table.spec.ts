@@ -421,6 +421,16 @@ const lateTurn = ({ moves }: Record): number => {
   return moves.findLastIndex((move, at) => at < end && ('play' in move || 'skip' in move) && isTurn(at));
 };
 
+test('in a wide window the numbers of the laps have a word', async ({ page }) => {
+  const [phone, laptop] = [{ width: 360, height: 640 }, { width: 1440, height: 900 }];
+  await page.setViewportSize(phone);
+  await IntruderTable.before(page, games[0]!, lateTurn(games[0]!));
+  const word = page.locator('.in-laps').getByText('Lap', { exact: true });
+  await expect(word).toBeHidden();
+  await page.setViewportSize(laptop);
+  await expect(word).toBeVisible();
+});
+
 test('all rooms of six players are in sight', async ({ page }) => {
   const game = games[0]!;
   expect(game.seats.length).toBe(6);

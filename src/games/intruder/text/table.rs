@@ -245,6 +245,9 @@ pub fn lap(round: u8, lap: u8) -> String {
     format!("Round {round} · lap {} of {LAPS_PER_ROUND}", lap.clamp(1, LAPS_PER_ROUND))
 }
 
+/// The word before the numbers of the laps.
+pub const LAP: &str = "Lap";
+
 /// The number of the lap, for screen readers.
 pub fn lap_of(lap: u8) -> String {
     format!("Lap {lap} of {LAPS_PER_ROUND}")

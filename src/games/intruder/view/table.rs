@@ -205,7 +205,7 @@ fn Laps(now: u8) -> impl IntoView {
         };
         view! { <i class=class aria-hidden="true">{lap}</i> }
     };
-    view! { <div class="gauge in-laps" data-sign=text::signs::LAPS_SIGN.code><span class="vh">{text::lap_of(now)}</span>{(1..=LAPS_PER_ROUND).map(lap).collect_view()}</div> }
+    view! { <div class="gauge in-laps" data-sign=text::signs::LAPS_SIGN.code><span class="vh">{text::lap_of(now)}</span><span class="in-laps__word" aria-hidden="true">{text::LAP}</span>{(1..=LAPS_PER_ROUND).map(lap).collect_view()}</div> }
 }
 
 /// Returns the number of turns that the player has in this round, this one included, if nothing comes between.
