@@ -64,22 +64,22 @@ pub const VARIANTS: &[Variant] = &[
     },
 ];
 
-/// The presets of difficulty. The shares are those of `cargo xtask arena` with five seats and 1,000 games (BENCH.md).
+/// The presets of difficulty. The shares are those of `cargo xtask arena` (BENCH.md).
 pub const PRESETS: &[Preset] = &[
     Preset { name: "Calm sea", line: "10 tokens in the cup: more time to talk.", variants: &[("tokens", 1)] },
     Preset {
         name: "Standard",
-        line: "8 tokens, 3 corridors. With five players, experts and keen bots get everybody out in 100 of 100 games.",
+        line: "8 tokens, 3 corridors. Keen bots get everybody out in 100 of 100 games.",
         variants: &[],
     },
     Preset {
         name: "Hard",
-        line: "A boat needs 4 corridors. With five players, experts get everybody out in 100 of 100 games, keen bots in 97.",
+        line: "A boat needs 4 corridors. Keen bots get everybody out in 100 of 100 games with two to four players, in 96 with five.",
         variants: &[("corridors", 1)],
     },
     Preset {
         name: "Hardest",
-        line: "All harder variants at once. With five players, experts get everybody out in 99 of 100 games, keen bots in 70.",
+        line: "All harder variants at once. Keen bots get everybody out in 98 of 100 games with three players, in 95 with four, in 69 with five (experts: 99).",
         variants: &[("tokens", 2), ("corridors", 1), ("routes", 1), ("completed", 1), ("boats", 1)],
     },
 ];
