@@ -24,7 +24,7 @@ export async function recordScreens(page: Page, except: string[]): Promise<() =>
       body.querySelector('.glides')?.remove();
       body.querySelectorAll('.is-gliding').forEach(element => element.classList.remove('is-gliding'));
       const shown = body.outerHTML + document.title;
-      if (except.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
+      if (except.includes(document.querySelector<HTMLElement>('.pt-own__name bdi')?.innerText ?? '')) return;
       if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - start, shown });
     };
     new MutationObserver(record).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
