@@ -86,7 +86,8 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
     await expect(shown).toBeVisible();
   };
   await table.attempt(['rope', 'scarf']);
-  await goOn(page, 500); // a press that comes at once counts as a double one
+  await expect(table.done).toBeVisible();
+  await goOn(page, 800); // a press that comes at once counts as a double one
   await press(table.done);
   await waitFor(table.nobody);
   for (const name of responders) {
@@ -139,7 +140,8 @@ for (const [end, bo, told] of [
     await table.bringToScreen('Ada');
     await page.clock.pauseAt(3_600_000);
     await table.attempt(['rope', 'scarf']);
-    await goOn(page, 500); // a press that comes at once counts as a double one
+    await expect(table.done).toBeVisible();
+    await goOn(page, 800); // a press that comes at once counts as a double one
     await table.done.click();
     const titles: string[] = [];
     await expect.poll(async () => {
@@ -402,7 +404,8 @@ test('a tap on an own card during an animation of the own turn decides and expla
   await expect(table.log).not.toContainText('discards');
 });
 
-test('an escape that everybody has seen is only a line in the recap of the next player', async ({ page }) => {
+/** Lets Ada attempt an escape that nobody can cancel, while the clock of the page stands. Returns the table, and what waits until something is shown, while the clock goes on in steps. */
+async function attemptAtStoppedClock(page: Page): Promise<{ table: PoutineTable; waitFor: (shown: Locator) => Promise<void> }> {
   const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
   await page.clock.install({ time: 0 });
   await home.open();
@@ -414,8 +417,14 @@ test('an escape that everybody has seen is only a line in the recap of the next 
     await expect(shown).toBeVisible();
   };
   await table.attempt(['rope', 'scarf']);
-  await page.clock.runFor(500); // a press that comes at once counts as a double one
+  await expect(table.done).toBeVisible();
+  await page.clock.runFor(800); // a press that comes at once counts as a double one
   await press(table.done);
+  return { table, waitFor };
+}
+
+test('an escape that everybody has seen is only a line in the recap of the next player', async ({ page }) => {
+  const { table, waitFor } = await attemptAtStoppedClock(page);
   await waitFor(table.nobody);
   await page.clock.runFor(1_000);
   await press(table.nobody);
@@ -433,19 +442,7 @@ test('an escape that everybody has seen is only a line in the recap of the next 
 });
 
 test('while all look at the end of an escape, the hand of the player who has answered and is next is not seen', async ({ page }) => {
-  const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
-  await page.clock.install({ time: 0 });
-  await home.open();
-  await home.continueRecord(beforeResponseWindow('rope', 'rope'));
-  await table.bringToScreen('Ada');
-  await page.clock.pauseAt(3_600_000);
-  const waitFor = async (shown: Locator) => {
-    for (let step = 0; step < 80 && !await shown.isVisible(); step++) await page.clock.runFor(100);
-    await expect(shown).toBeVisible();
-  };
-  await table.attempt(['rope', 'scarf']);
-  await page.clock.runFor(500); // a press that comes at once counts as a double one
-  await press(table.done);
+  const { table, waitFor } = await attemptAtStoppedClock(page);
   for (const name of ['Cleo', 'Bo']) {
     await waitFor(table.respondAs(name));
     await page.clock.runFor(1_000);
