@@ -55,7 +55,7 @@ pub use hand::{Hand, PrivateCards, SmallHand};
 pub use options::{Intruders, Options};
 pub use row::{Binding, Placed, ROW_SIZE, Row};
 pub use statement::{Claim, Mark, Reason, Statement};
-pub use talk::{History, Talk, TalkBoard, TalkInput};
+pub use talk::{History, Talk, TalkBoard, TalkInput, plays_in_last_round};
 pub use text::IllegalAction;
 
 /// The type of the game.

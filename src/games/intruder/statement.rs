@@ -148,9 +148,16 @@ impl Statement {
         self.words.is_empty()
     }
 
-    /// Returns whether it accuses this player or asks them something: then an answer is due.
+    /// Returns whether it accuses this player, asks them something, or is a person's word for them: then an answer is due.
     pub fn addresses(&self, seat: Seat) -> bool {
-        self.speaker != seat && self.claims.iter().any(|claim| claim.addresses(seat))
+        let addresses =
+            |claim: &Claim| claim.addresses(seat) || self.is_by_person() && *claim == Claim::Vouch { friend: seat };
+        self.speaker != seat && self.claims.iter().any(addresses)
+    }
+
+    /// Returns whether a person claims to be an Innocent: then one of the others answers.
+    pub fn is_claim_of_innocence(&self) -> bool {
+        self.is_by_person() && self.claims.iter().any(|claim| matches!(claim, Claim::Innocent { .. }))
     }
 
     /// Returns whether all seats that it names are at a table of this size.

@@ -138,20 +138,7 @@ impl History {
     /// Returns the cards that a player has laid in front of others in the round that is over, without repetitions.
     pub fn plays_of(&self, seat: Seat) -> Vec<(Card, Seat)> {
         let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let is_over = |frame: &&Frame<Intruder>| begins_talk(&frame.observation);
-        let round = frames.iter().rev().skip_while(is_over).take_while(|frame| !is_over(frame));
-        let mut plays: Vec<(Card, Seat)> = Vec::new();
-        for frame in round {
-            if let Event::Laid { seat: by, card, on, .. } = frame.observation
-                && by == seat
-                && on != seat
-                && !plays.contains(&(card, on))
-            {
-                plays.push((card, on));
-            }
-        }
-        plays.reverse();
-        plays
+        plays_in_last_round(frames.iter().map(|frame| &frame.observation), seat)
     }
 
     /// Returns the facts about a player that can be a reason to suspect them.
@@ -165,6 +152,27 @@ impl History {
         }
         reasons
     }
+}
+
+/// Returns the cards that a player has laid in front of others in the last round that is over, without repetitions. `events` are
+/// those since the deal, as everybody has seen them.
+pub fn plays_in_last_round<'a>(
+    events: impl DoubleEndedIterator<Item = &'a Observation<Intruder>>,
+    seat: Seat,
+) -> Vec<(Card, Seat)> {
+    let round = events.rev().skip_while(|event| !begins_talk(event)).skip(1).take_while(|event| !begins_talk(event));
+    let mut plays: Vec<(Card, Seat)> = Vec::new();
+    for event in round {
+        if let Event::Laid { seat: by, card, on, .. } = *event
+            && by == seat
+            && on != seat
+            && !plays.contains(&(card, on))
+        {
+            plays.push((card, on));
+        }
+    }
+    plays.reverse();
+    plays
 }
 
 impl PartialEq for History {
@@ -286,7 +294,20 @@ impl Talk {
             let since = statements.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
             since.into_iter().any(|one| one.addresses(*seat) && (may_answer_bots || one.is_by_person()))
         };
-        Seat::all(self.seats).filter(is_due).collect()
+        Seat::all(self.seats).filter(is_due).chain(self.answers_innocence(&statements)).collect()
+    }
+
+    /// Returns who answers a person that has just claimed to be an Innocent: of those who speak in words of their own, one who has
+    /// marked that person as an Intruder, or else as an Innocent, or else the first one; none if one of them has spoken since.
+    fn answers_innocence(&self, statements: &[&Statement]) -> Option<Seat> {
+        let since = statements.iter().rev().take_while(|one| one.is_by_person());
+        let claimant = since.into_iter().find(|one| one.is_claim_of_innocence())?.speaker;
+        let speakers = statements.iter().filter(|one| !one.is_by_person()).map(|one| one.speaker);
+        speakers.min_by_key(|speaker| match self.marks[mark_index(*speaker, claimant)] {
+            Mark::Intruder => 0,
+            Mark::Innocent => 1,
+            Mark::None | Mark::Unsure => 2,
+        })
     }
 
     /// Adds what a bot says. Returns whether it was news.

@@ -123,6 +123,35 @@ fn bots_answer_each_other_once_and_people_always() {
 }
 
 #[test]
+fn a_bot_answers_a_person_who_vouches_for_it_and_one_bot_each_claim_to_be_innocent() {
+    let mut device = talking(&[0, 1], 1);
+    let mut bots = Vec::new();
+    while device.questions.last().is_some_and(|(_, request)| request.task == BotTask::Speak) {
+        // The second bot suspects the first person, whom the other one trusts.
+        let claim = match bots.len() {
+            1 => Claim::Accuse { suspect: Seat(0), reason: None },
+            _ => Claim::Vouch { friend: Seat(0) },
+        };
+        bots.push(say(&mut device, "So I say.", vec![claim]));
+    }
+    let asked = |device: &mut Device<Intruder>, speaker: Seat, claim: Claim| {
+        device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker, claim })));
+        let asked: Vec<Seat> = device.questions.iter().map(|(_, request)| request.seat).collect();
+        while !device.questions.is_empty() {
+            say(device, "If you say so.", Vec::new());
+        }
+        asked
+    };
+    let innocent = Claim::Innocent { helped: None };
+    assert_eq!(asked(&mut device, Seat(0), innocent), [bots[1]], "who doubts it answers");
+    assert_eq!(asked(&mut device, Seat(1), innocent).len(), 1, "somebody answers");
+    for bot in bots {
+        assert_eq!(asked(&mut device, Seat(1), Claim::Vouch { friend: bot }), [bot]);
+    }
+    assert_eq!(asked(&mut device, Seat(0), Claim::Vouch { friend: Seat(1) }), [], "people answer by themselves");
+}
+
+#[test]
 fn a_bot_that_says_nothing_is_not_asked_again() {
     let mut device = talking(&[0, 1], 1);
     while device.questions.last().is_some_and(|(_, request)| request.task == BotTask::Speak) {

@@ -5,7 +5,9 @@ mod own_loss;
 mod sentences;
 
 use three_ways_out::game::{Observer, Seat, TOLD_ACTIONS, Table, View};
-use three_ways_out::games::intruder::{Action, Card, Claim, Event, Intruder, Mark, Role, Statement};
+use three_ways_out::games::intruder::{
+    Action, Card, Claim, Event, Intruder, Mark, Role, Statement, plays_in_last_round,
+};
 
 use super::{Checked, Decided, Report, name};
 
@@ -83,7 +85,7 @@ impl Checked for Intruder {
         if let Some(suspect) = named("It is proven: {} is an Intruder.") {
             check(view.known_intruders.contains(suspect), "it is not proved");
         }
-        if let Some(suspect) = named("I am almost sure that it is {}.") {
+        if let Some(suspect) = named("I am almost sure that it is {}") {
             check(
                 finished_rounds(table) > 1 && !view.known_intruders.contains(suspect),
                 "too sure, or not sure enough",
@@ -95,11 +97,16 @@ impl Checked for Intruder {
             let is_true = Seat::all(table.seats()).filter(is_said_of).all(|one| !has_done_harm(one));
             check(is_true, "all have seen that player do harm");
         }
-        check_claims(view, seat, statement, &mut check);
+        check_claims(table, seat, statement, &mut check);
         // An Intruder accuses no other one in any words before it is proved.
         let accusations = [
             "I am almost sure that it is {}.",
+            "I am almost sure that it is {} because of ",
             "I suspect {}.",
+            "I suspect {} because of ",
+            "Let {} explain ",
+            "It is {}, I think.",
+            "{} hopes that we have forgotten ",
             "My money is on {}",
             "{} is too calm for a night like this.",
             "Every time I look round, {} is behind me.",
@@ -122,7 +129,9 @@ const SAID_OF_HARMLESS: [&str; 4] = [
 ];
 
 /// Checks what the words come to: whom they name, what they give as a reason, and the marks that go with them.
-fn check_claims(view: &View<Intruder>, me: Seat, statement: &Statement, check: &mut impl FnMut(bool, &str)) {
+fn check_claims(table: &Table<Intruder>, me: Seat, statement: &Statement, check: &mut impl FnMut(bool, &str)) {
+    let view = table.view(me);
+    let events: Vec<_> = (0..table.event_count()).map(|event| table.observation(Observer::Public, event)).collect();
     let is_spared = |suspect: Seat| {
         role(view, me) == Role::Intruder
             && role(view, suspect) == Role::Intruder
@@ -130,7 +139,11 @@ fn check_claims(view: &View<Intruder>, me: Seat, statement: &Statement, check: &
     };
     check(statement.speaker == me && view.is_alive(me), "another player or a dead one speaks");
     for claim in &statement.claims {
-        check(claim.can_be_said(view, me, &[]), "that cannot be said");
+        let plays = match *claim {
+            Claim::Accuse { suspect, .. } => plays_in_last_round(events.iter(), suspect),
+            _ => Vec::new(),
+        };
+        check(claim.can_be_said(view, me, &plays), "that cannot be said");
         let named = match *claim {
             Claim::Accuse { suspect, .. } => {
                 check(!is_spared(suspect), "it accuses another Intruder");

@@ -28,7 +28,9 @@ pub(super) struct HeldMarks {
     speaker: Seat,
     /// The suspicion of each player by the speaker as an Innocent, after the last event.
     suspicions: [f64; MAX_SEATS],
-    /// What each player has done to others in this round, and what it has added to the suspicion of that player.
+    /// The round of the last action.
+    round: u8,
+    /// What each player has done to others in that round, and what it has added to the suspicion of that player.
     actions: Vec<(Seat, Action, f64)>,
     marks: [HeldMark; MAX_SEATS],
 }
@@ -39,6 +41,7 @@ impl HeldMarks {
         HeldMarks {
             speaker,
             suspicions: [0.0; MAX_SEATS],
+            round: 0,
             actions: Vec::new(),
             marks: [HeldMark::default(); MAX_SEATS],
         }
@@ -52,9 +55,11 @@ impl HeldMarks {
         }
         let before = core::mem::replace(&mut self.suspicions, suspicions);
         match *event {
-            Event::Laid { seat, card, on, .. } if on != seat => self.add(seat, Action::Lay { card, on }, &before),
+            Event::Laid { seat, card, on, .. } if on != seat => {
+                self.add(board.round, seat, Action::Lay { card, on }, &before);
+            }
             Event::Snatched { seat, from, take, .. } if from != seat => {
-                self.add(seat, Action::Snatch { from, take }, &before);
+                self.add(board.round, seat, Action::Snatch { from, take }, &before);
             }
             Event::RoundOver => {
                 let others = || board.living().iter().filter(|seat| *seat != self.speaker);
@@ -63,13 +68,16 @@ impl HeldMarks {
                 for seat in board.living().iter().filter(|seat| *seat != self.speaker) {
                     self.marks[seat.index()] = self.next(seat, suspicions[seat.index()] - mean);
                 }
-                self.actions.clear();
             }
             _ => {}
         }
     }
 
-    fn add(&mut self, seat: Seat, action: Action, before: &[f64; MAX_SEATS]) {
+    fn add(&mut self, round: u8, seat: Seat, action: Action, before: &[f64; MAX_SEATS]) {
+        if self.round != round {
+            self.round = round;
+            self.actions.clear();
+        }
         self.actions.push((seat, action, self.suspicions[seat.index()] - before[seat.index()]));
     }
 
@@ -79,7 +87,7 @@ impl HeldMarks {
         let (mark, changed_by) = match (held, mark_from(difference, NOTABLE)) {
             (Mark::Intruder | Mark::Innocent, Mark::None) => (held, None),
             (Mark::Intruder, Mark::Innocent) | (Mark::Innocent, Mark::Intruder) => {
-                match self.reason(seat, difference.signum()).filter(|_| difference.abs() > CLEAR) {
+                match self.reason(seat, difference.signum(), |_| true).filter(|_| difference.abs() > CLEAR) {
                     Some(action) => (mark_from(difference, CLEAR), Some(action)),
                     None => (Mark::Unsure, None),
                 }
@@ -89,9 +97,13 @@ impl HeldMarks {
         HeldMark { mark, changed_by }
     }
 
-    /// Returns the action of a player in this round that has changed the suspicion most in this direction.
-    fn reason(&self, seat: Seat, direction: f64) -> Option<Action> {
-        let own = self.actions.iter().filter(|(by, _, change)| *by == seat && change * direction > 0.0);
+    /// Returns the action of a player in the round of the last action that has changed the suspicion most in
+    /// this direction, of those that can be a reason.
+    pub fn reason(&self, seat: Seat, direction: f64, can_be_reason: impl Fn(&Action) -> bool) -> Option<Action> {
+        let own = self
+            .actions
+            .iter()
+            .filter(|(by, action, change)| *by == seat && change * direction > 0.0 && can_be_reason(action));
         own.max_by(|one, other| (one.2 * direction).total_cmp(&(other.2 * direction))).map(|(_, action, _)| *action)
     }
 

@@ -1,5 +1,7 @@
 //! The sentences of the talk, each in several variants.
 
+mod accusations;
+
 use super::super::{Action, Intruder, Mark, text};
 use super::opinions::has_done_harm;
 use super::words::Degree;
@@ -52,31 +54,6 @@ impl<'a> Phrases<'a> {
         names.fold(words.to_owned(), |words, name| words.replace(&name, "…"))
     }
 
-    /// Accuses a player of harm done to the speaker.
-    pub(super) fn accuse_of_harm_to_me(self, name: &str) -> String {
-        self.pick(
-            &[
-                "{name} has done me more harm than good, and I do not forget a face.",
-                "I came for a quiet weekend. {name} came for me.",
-                "Ask {name} where that bruise of mine is from.",
-                "If I am found dead in the morning, {name} knows why.",
-                "I would not get into a car with {name}, not after that.",
-                "{name} keeps saying sorry to me. Afterwards.",
-                "I have stopped counting what {name} owes me.",
-                "If {name} is my friend, I should like to see my enemies.",
-                "Somebody should keep {name} away from me, and from the kitchen knives.",
-                "I was in nobody’s way. {name} found me all the same.",
-                "When I close my eyes, I see {name} coming.",
-                "I know what {name} did to me, and so does everybody here.",
-                "{name} has it in for me, and I would like to know why.",
-                "Whenever I feel safe, {name} turns up beside me.",
-                "These bruises of mine and {name} arrived together.",
-                "If we ever get out of here, I will not share a taxi with {name}.",
-            ],
-            &[("{name}", name)],
-        )
-    }
-
     /// Thanks a player for help.
     pub(super) fn thank(self, name: &str) -> String {
         self.pick(
@@ -113,41 +90,6 @@ impl<'a> Phrases<'a> {
         )
     }
 
-    /// Accuses a player of harm done to another one than the speaker.
-    pub(super) fn accuse_of_harm(self, name: &str, victim: &str) -> String {
-        self.pick(
-            &[
-                "Look at what {name} did to {victim}. I have seen that film, and it was {name}.",
-                "{name} was rather rough with {victim}. In my book that is a confession.",
-                "Rewind to {name} and {victim}. Now tell me that I am wrong.",
-                "Friends do not do to {victim} what {name} did.",
-                "First {victim}, and who is next? Ask {name}.",
-                "{victim} did nothing to earn that. {name} did it anyway.",
-                "I watched {name} with {victim}. I have been watching {name} since.",
-                "Whatever {name} calls that, {victim} is bleeding from it.",
-                "What {name} did to {victim} was no accident.",
-                "I would not like to be {victim} while {name} is about.",
-            ],
-            &[("{name}", name), ("{victim}", victim)],
-        )
-    }
-
-    /// Accuses a player without a reason.
-    pub(super) fn accuse(self, name: &str) -> String {
-        self.pick(
-            &[
-                "My money is on {name}: look back at who gained by all that.",
-                "If this were a film, the music would change whenever {name} comes in.",
-                "Take {name} out of every scene, and nobody gets hurt.",
-                "I cannot prove it yet, but I would not turn my back on {name}.",
-                "{name} is too calm for a night like this.",
-                "Every time I look round, {name} is behind me.",
-                "I have made a list, and it has one name on it: {name}.",
-            ],
-            &[("{name}", name)],
-        )
-    }
-
     /// Vouches for a player. What that player has done is no reason if all have seen harm of it.
     pub(super) fn vouch_for(self, friend: Seat) -> String {
         let variants = [
@@ -166,17 +108,38 @@ impl<'a> Phrases<'a> {
 
     /// Says what has changed the speaker’s opinion of a player, who now has this mark.
     pub(super) fn changed_mind(self, about: Seat, mark: Mark, action: &Action) -> String {
+        let before = if mark == Mark::Intruder { "trusted" } else { "suspected" };
+        format!("I {before} {}, but then came {}.", (self.player.name)(about), self.action(action))
+    }
+
+    /// Names an action that all have seen, such as “the Knife on Bo”.
+    fn action(self, action: &Action) -> String {
         let name = |seat: Seat| {
             if seat == self.player.seat { "me".into() } else { (self.player.name)(seat) }
         };
-        let what = match *action {
+        match *action {
             Action::Lay { card, on } if card.is_item() => format!("the {} in front of {}", card.title(), name(on)),
             Action::Lay { card, on } => format!("{} on {}", text::with_article(card), name(on)),
             Action::Snatch { from, take } => format!("the Snatch of the {} from {}", take.title(), name(from)),
-            _ => return String::new(),
-        };
-        let before = if mark == Mark::Intruder { "trusted" } else { "suspected" };
-        format!("I {before} {}, but then came {what}.", name(about))
+            _ => String::new(),
+        }
+    }
+
+    /// Vouches for a player because of what they have done in the round.
+    pub(super) fn vouch_because_of_action(self, friend: Seat, action: &Action) -> String {
+        self.pick(
+            &[
+                "I trust {name} because of {action}.",
+                "Remember {action}. {name} need not have done that.",
+                "After {action}, I would leave {name} alone.",
+                "I keep coming back to {action}. It speaks for {name}.",
+                "For me, {action} was enough: {name} is no Intruder.",
+                "An Intruder would not have chosen {action}. {name} did.",
+                "If you suspect {name}, think of {action} first.",
+                "I was not sure of {name} before {action}. Now I am surer.",
+            ],
+            &[("{name}", &(self.player.name)(friend)), ("{action}", &self.action(action))],
+        )
     }
 
     /// Says that there is no suspect yet.
@@ -212,35 +175,13 @@ impl<'a> Phrases<'a> {
         self.pick(&variants[..count], &[("{name}", &(self.player.name)(about))])
     }
 
-    /// Turns the suspicion to another player.
-    pub(super) fn accuse_in_defence(self, name: &str) -> String {
-        self.pick(
-            &[
-                "I know how it looks for me. That is just how {name} wants it to look.",
-                "While all of you watch me, who watches {name}?",
-                "Put me out of the house, and {name} will thank you for it.",
-                "In every film like this, the one you suspect first is innocent. I would look at {name}.",
-                "You suspect me because {name} wants you to.",
-                "Kill me, and you still have {name} in the house.",
-                "I am not the one you want. The one you want is {name}.",
-                "The longer you talk about me, the better for {name}.",
-                "Every murderer needs a scapegoat. {name} has found one: me.",
-                "It is not me, and of the others I would choose {name}.",
-                "When I am dead, remember that I said {name}.",
-                "Say that of {name}, and I would believe you.",
-                "Suspect me if you like. I suspect {name}.",
-                "I have nothing to hide. I am not so sure of {name}.",
-            ],
-            &[("{name}", name)],
-        )
-    }
-
-    /// Accuses one player, as sure as the speaker is, and vouches for another.
-    pub(super) fn sum_up(self, suspect: &str, degree: Degree, friend: &str) -> String {
+    /// Accuses one player, as sure as the speaker is, because of an action if there is one, and vouches for another.
+    pub(super) fn sum_up(self, suspect: &str, degree: Degree, action: Option<&Action>, friend: &str) -> String {
+        let reason = action.map_or_else(String::new, |action| format!(" because of {}", self.action(action)));
         let suspects = match degree {
             Degree::Proved => format!("It is proven: {suspect} is an Intruder."),
-            Degree::AlmostSure => format!("I am almost sure that it is {suspect}."),
-            Degree::Suspect | Degree::Trust => format!("I suspect {suspect}."),
+            Degree::AlmostSure => format!("I am almost sure that it is {suspect}{reason}."),
+            Degree::Suspect | Degree::Trust => format!("I suspect {suspect}{reason}."),
         };
         let vouches = self.pick(
             &[

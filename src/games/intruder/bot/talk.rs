@@ -79,7 +79,7 @@ pub(super) fn keen_statement(player: &PlayerView<Intruder>) -> Option<Statement>
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
         (Some((suspect, _)), _) => opinion.accusation(player, phrases, suspect),
-        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(friend)),
+        (None, Some((friend, _))) => opinion.voucher(phrases, friend),
         (None, None) => Speech::small_talk(phrases.no_suspect()),
     };
     Some(opinion.statement(phrases, speech))
@@ -94,13 +94,17 @@ pub(super) fn expert_statement(player: &PlayerView<Intruder>) -> Option<Statemen
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
         (Some((suspect, suspicion)), Some((friend, _))) => {
             let degree = Degree::of(player.view, suspect, suspicion);
+            let action = opinion.reason(suspect, Mark::Intruder);
             Speech {
-                claims: vec![Claim::Accuse { suspect, reason: None }, Claim::Vouch { friend }],
-                words: phrases.sum_up(&name(suspect), degree, &name(friend)),
+                claims: vec![
+                    Claim::Accuse { suspect, reason: action.as_ref().and_then(as_reason) },
+                    Claim::Vouch { friend },
+                ],
+                words: phrases.sum_up(&name(suspect), degree, action.as_ref(), &name(friend)),
             }
         }
-        (Some((suspect, _)), None) => Speech::accuse(suspect, None, phrases.accuse(&name(suspect))),
-        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(friend)),
+        (Some((suspect, _)), None) => opinion.accusation(player, phrases, suspect),
+        (None, Some((friend, _))) => opinion.voucher(phrases, friend),
         (None, None) => Speech::small_talk(phrases.no_suspect()),
     };
     Some(opinion.statement(phrases, speech))
@@ -125,10 +129,15 @@ impl Due {
         let spoken = spoken_now(player);
         let since = || {
             let is_since = move |one: &&Statement| spoken <= 1 || one.speaker != me;
-            statements_now(player).rev().take_while(is_since).filter(move |one| one.addresses(me))
+            statements_now(player).rev().take_while(is_since)
         };
-        let latest = since().find(|one| one.is_by_person()).or_else(|| since().next())?;
+        let to_me = || since().filter(move |one| one.addresses(me));
+        let latest = to_me().find(|one| one.is_by_person()).or_else(|| to_me().next());
+        // Who answers a person that claims to be an Innocent is chosen by the talk.
+        let latest = latest.or_else(|| since().find(|one| one.speaker != me && one.is_claim_of_innocence()))?;
         latest.claims.iter().find_map(|claim| match *claim {
+            Claim::Innocent { .. } if latest.is_by_person() => Some(Due::Opinion(latest.speaker)),
+            Claim::Vouch { friend } if friend == me => Some(Due::Opinion(latest.speaker)),
             Claim::Accuse { suspect, .. } if suspect == me => Some(Due::Defence { against: latest.speaker }),
             Claim::Ask { of, about: Some(about) } if of == me && about == me => {
                 Some(Due::Defence { against: latest.speaker })
@@ -166,6 +175,8 @@ struct Opinion {
     marks: Vec<(Seat, Mark)>,
     /// The actions by which marks of the talk before have become the opposite.
     changes: Vec<(Seat, Mark, Action)>,
+    /// What the others have done in the round that is over.
+    held_marks: HeldMarks,
     /// What the others are owed.
     due: Option<Due>,
 }
@@ -177,15 +188,15 @@ impl Opinion {
         if !view.is_alive(me) {
             return None;
         }
-        let mut held = HeldMarks::new(me);
+        let mut held_marks = HeldMarks::new(me);
         let public =
-            Belief::public_by_event(player, Some(me), |board, event, belief| held.observe(board, event, belief));
+            Belief::public_by_event(player, Some(me), |board, event, belief| held_marks.observe(board, event, belief));
         let others: Vec<(Seat, f64)> =
             living_others(view, me).map(|seat| (seat, public.suspicion_by_innocent(me, seat))).collect();
         let mean = others.iter().map(|(_, suspicion)| suspicion).sum::<f64>() / others.len().max(1) as f64;
         let by_suspicion = |one: &&(Seat, f64), other: &&(Seat, f64)| one.1.total_cmp(&other.1);
         let is_spared = |seat: Seat| is_fellow_intruder(view, me, seat) && !view.known_intruders.contains(seat);
-        let held_mark = |seat: Seat, suspicion: f64| match held.now(seat, suspicion - mean) {
+        let held_mark = |seat: Seat, suspicion: f64| match held_marks.now(seat, suspicion - mean) {
             // A proof needs no other reason.
             _ if view.known_intruders.contains(seat) => HeldMark { mark: Mark::Intruder, changed_by: None },
             HeldMark { mark: Mark::Intruder, .. } if is_spared(seat) => {
@@ -213,6 +224,7 @@ impl Opinion {
             is_accused,
             marks,
             changes,
+            held_marks,
             due: Due::of(player),
         })
     }
@@ -235,27 +247,58 @@ impl Opinion {
         let mark = self.marks.iter().find(|(seat, _)| *seat == about).map_or(Mark::None, |(_, mark)| *mark);
         match mark {
             Mark::Intruder => self.accusation(player, phrases, about),
-            Mark::Innocent => Speech::vouch(about, phrases.vouch_for(about)),
+            Mark::Innocent => self.voucher(phrases, about),
             Mark::None | Mark::Unsure => {
                 Speech { claims: vec![Claim::Unsure { about }], words: phrases.unsure_about(about) }
             }
         }
     }
 
-    /// Accuses a player, of harm if there was any.
+    /// Accuses a player: of harm to the speaker if there was any, else of what the player has done in the round, or of harm to a
+    /// friend.
     fn accusation(&self, player: &PlayerView<Intruder>, phrases: Phrases, suspect: Seat) -> Speech {
         let name = (player.name)(suspect);
-        match self.victim_of(player.view, suspect) {
-            Some(victim) => {
-                let words = if victim == self.me {
-                    phrases.accuse_of_harm_to_me(&name)
-                } else {
-                    phrases.accuse_of_harm(&name, &(player.name)(victim))
-                };
+        match (self.victim_of(player.view, suspect), self.reason(suspect, Mark::Intruder)) {
+            (Some(victim), _) if victim == self.me => {
+                Speech::accuse(suspect, Some(Reason::Harm { victim }), phrases.accuse_of_harm_to_me(&name))
+            }
+            (_, Some(action)) => Speech::accuse(suspect, as_reason(&action), phrases.accuse_of_action(&name, &action)),
+            (Some(victim), None) => {
+                let words = phrases.accuse_of_harm(&name, &(player.name)(victim));
                 Speech::accuse(suspect, Some(Reason::Harm { victim }), words)
             }
-            None => Speech::accuse(suspect, None, phrases.accuse(&name)),
+            (None, None) => Speech::accuse(suspect, None, phrases.accuse(&name)),
         }
+    }
+
+    /// Vouches for a player, because of what the player has done in the round if that speaks for it.
+    fn voucher(&self, phrases: Phrases, friend: Seat) -> Speech {
+        let words = match self.reason(friend, Mark::Innocent) {
+            Some(action) => phrases.vouch_because_of_action(friend, &action),
+            None => phrases.vouch_for(friend),
+        };
+        Speech::vouch(friend, words)
+    }
+
+    /// Returns the action of the round that speaks most clearly for this mark and that everybody would understand as a reason: harm
+    /// to a player speaks for an Intruder, and help for an Innocent, unless the speaker suspects that player. None if it has changed
+    /// the speaker’s mind, which is said apart.
+    fn reason(&self, about: Seat, mark: Mark) -> Option<Action> {
+        if self.changes.iter().any(|(seat, ..)| *seat == about) {
+            return None;
+        }
+        let is_suspected = |seat: Seat| self.marks.contains(&(seat, Mark::Intruder));
+        let is_understood = |action: &Action| {
+            let (on, harms) = match *action {
+                Action::Lay { card, on } if card.damage_change() != 0 => (on, card.damage_change() > 0),
+                Action::Lay { card, on } if card.is_item() => (on, false),
+                Action::Snatch { from, .. } => (from, true),
+                _ => return false,
+            };
+            (mark == Mark::Intruder) == (harms != is_suspected(on))
+        };
+        let direction = if mark == Mark::Intruder { 1.0 } else { -1.0 };
+        self.held_marks.reason(about, direction, is_understood)
     }
 
     /// Returns the statement with this speech and with the marks of the speaker. It says what has changed the speaker's mind about
@@ -299,6 +342,14 @@ impl Opinion {
         let friend = self.friend.map(|(friend, _)| friend);
         let harm = |seat: &Seat| view.harm[suspect][*seat];
         [Some(self.me), friend].into_iter().flatten().filter(|seat| harm(seat) > 0).max_by_key(harm)
+    }
+}
+
+/// Returns an action as a reason to accuse; none for a Snatch, which players do not name as one.
+fn as_reason(action: &Action) -> Option<Reason> {
+    match *action {
+        Action::Lay { card, on } => Some(Reason::Play { card, on }),
+        _ => None,
     }
 }
 

@@ -20,12 +20,12 @@ mod last_life;
 mod lesson;
 mod log;
 mod observe;
-mod repetitions;
 mod round_start;
 mod row;
 mod setup;
 mod special_cards;
 mod talk;
+mod talks;
 mod turns;
 
 use builder::{card, codes, empty_record, keep, lay, play, players, setup, snatch};

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::Bots;
+use crate::games::intruder::Reason;
 
 /// Seat 0 has played Knife and Bat on others, and seat 1 has healed. Seats 0 and 3 are the Intruders. The first round is over.
 fn after_a_round() -> TestGame {
@@ -91,6 +92,33 @@ fn who_is_asked_about_somebody_speaks_of_nobody_else() {
                 let named = answer.claims.iter().filter_map(Claim::mark).map(|(named, _)| named);
                 assert!(named.eq([Seat(about)]), "{level}, seat {seat} on {about}: {answer:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn who_is_trusted_by_a_person_or_hears_a_claim_to_be_innocent_speaks_of_that_person() {
+    let game = after_a_round();
+    for level in LEVELS {
+        for (seat, person) in [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1)] {
+            for claim in [Claim::Vouch { friend: Seat(seat) }, Claim::Innocent { helped: None }] {
+                for answer in speaks(&game, level, seat, &[statement(person, claim)]) {
+                    let named = answer.claims.iter().filter_map(Claim::mark).map(|(named, _)| named);
+                    assert!(named.eq([Seat(person)]), "{level}, seat {seat} to {person}, {claim:?}: {answer:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_vouches_names_what_the_player_has_done_in_the_round() {
+    let game = after_a_round();
+    for level in ["keen", "expert"] {
+        let asked = [statement(3, Claim::Ask { of: Seat(2), about: Some(Seat(1)) })];
+        for answer in speaks(&game, level, 2, &asked) {
+            assert_eq!(answer.claims, [Claim::Vouch { friend: Seat(1) }], "{level}");
+            assert!(answer.words.contains("the Syringe on me"), "{level}: {answer:?}");
         }
     }
 }
@@ -235,7 +263,7 @@ fn who_was_harmed_speaks_of_it_in_the_first_person() {
     for level in LEVELS {
         for seat in [1, 2, 3] {
             for statement in speaks(&game, level, seat, &[]) {
-                let is_own_harm = |claim: &Claim| matches!(claim, Claim::Accuse { reason: Some(crate::games::intruder::Reason::Harm { victim }), .. } if *victim == Seat(seat));
+                let is_own_harm = |claim: &Claim| matches!(claim, Claim::Accuse { reason: Some(Reason::Harm { victim }), .. } if *victim == Seat(seat));
                 if statement.claims.iter().any(is_own_harm) {
                     accusations += 1;
                     let words = statement.words;

@@ -1,7 +1,8 @@
-//! How often bots repeat what was said lately, in whole games.
+//! What bots say in whole games: how often they repeat what was said lately, and whether their reasons are facts.
 
 use super::*;
-use crate::game::{Bots, Observer};
+use crate::game::{Bots, Observation, Observer};
+use crate::games::intruder::{Reason, plays_in_last_round};
 
 /// Names that stand in no sentence.
 const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
@@ -24,10 +25,19 @@ fn talks(level: &str, seats: usize, seed: Seed) -> Vec<Vec<Statement>> {
             continue;
         }
         let (round, begin) = (table.view(Seat(0)).round - 1, statements.len());
+        let events: Vec<Observation<Intruder>> =
+            (0..table.event_count()).map(|event| table.observation(Observer::Public, event)).collect();
         let speak = |heard: &[Statement], seat| {
             let mut rng = seed.bot(table.move_count());
-            let statement = table.ask_after(heard, seat, |player| speaker.speak(player, &mut rng));
-            statement.map(|statement| Statement { round, ..statement })
+            let statement = table.ask_after(heard, seat, |player| speaker.speak(player, &mut rng))?;
+            for claim in &statement.claims {
+                let plays = match *claim {
+                    Claim::Accuse { suspect, .. } => plays_in_last_round(events.iter(), suspect),
+                    _ => Vec::new(),
+                };
+                assert!(claim.can_be_said(table.view(seat), seat, &plays), "{seat:?}: {statement:?}");
+            }
+            Some(Statement { round, ..statement })
         };
         let first: Vec<Statement> = Seat::all(seats).filter_map(|seat| speak(&statements, seat)).collect();
         statements.extend(first);
@@ -48,9 +58,9 @@ fn without_names(words: &str) -> String {
 }
 
 #[test]
-fn bots_seldom_repeat_what_was_said_in_this_talk_or_the_last_one() {
+fn bots_seldom_repeat_what_was_said_lately_and_name_what_was_played() {
     for (level, seats) in [("casual", 4), ("casual", 6), ("keen", 4), ("keen", 6), ("expert", 4), ("expert", 6)] {
-        let (mut lines, mut repeated) = (0, 0);
+        let (mut lines, mut repeated, mut accusations, mut plays) = (0, 0, 0, 0);
         for talks in (0..4).map(|seed| talks(level, seats, Seed(seed))) {
             for (at, talk) in talks.iter().enumerate() {
                 let before = talks[at.saturating_sub(1)..at].iter().flatten().map(|one| without_names(&one.words));
@@ -61,7 +71,17 @@ fn bots_seldom_repeat_what_was_said_in_this_talk_or_the_last_one() {
                     lately.push(words);
                 }
             }
+            for statement in talks.iter().flatten() {
+                for claim in &statement.claims {
+                    accusations += usize::from(matches!(claim, Claim::Accuse { .. }));
+                    if let Claim::Accuse { reason: Some(Reason::Play { card, .. }), .. } = claim {
+                        plays += 1;
+                        assert!(statement.words.contains(card.title()), "{statement:?}");
+                    }
+                }
+            }
         }
         assert!(lines > 150 && repeated * 25 < lines, "{level}, {seats} players: {repeated} of {lines} lines");
+        assert!(level == "casual" || plays * 12 > accusations, "{level}, {seats} players: {plays} of {accusations}");
     }
 }
