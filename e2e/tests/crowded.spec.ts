@@ -281,7 +281,7 @@ test('the dock of Escape! is as high for the choices of a turn as for a clue and
     // Only the sizes with room for it show the list.
     await page.locator('.dock__now').evaluate(list => {
       const lines = [
-        'You are out, and play on to get the others out.',
+        'Those who are out play on, and give a later boat to somebody still inside.',
         'It’s your turn. Do one thing:',
         'Give a clue. It costs 1 of 8 tokens.',
         'Tap a card of yours and play it. If it fits nowhere, the longest route is lost.',

@@ -144,7 +144,7 @@ impl Explainer<'_> {
                     Some((kind, false)) => {
                         format!("I {belief} that card {card} fits: only some {}s would not.", text::kind(kind))
                     }
-                    None => format!("I {belief} that card {card} fits."),
+                    None => format!("I {belief} that card {card} fits, but I have no proof."),
                 }
             }
             _ if self.view.routes.is_empty() => format!("Card {card} may fit, and no route can be lost yet."),

@@ -2,6 +2,7 @@
 
 use super::super::text;
 use super::*;
+use crate::game::GameText;
 
 #[test]
 fn e5_a_clue_costs_a_token_and_touches_every_card_that_matches() {
@@ -63,6 +64,8 @@ fn e8_escaped_players_receive_clues_and_play_on() {
     assert_eq!(game.escaped(), [0]);
     assert!(game.hand(0).starts_with("2WL"));
     assert!(game.legal_clues().contains(&clue(0, "W")));
+    let now = Escape::now(game.table.view(Seat(1)), Seat(1), &|seat| format!("seat {}", seat.0));
+    assert_eq!(now[0], "Those who are out play on, and give a later boat to somebody still inside.");
     game.clue(1, 0, "W");
     assert!(game.marks(0, "W").starts_with('+'));
     game.discard_until_turn_of(0);
@@ -120,8 +123,8 @@ fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
     assert_eq!(consequence(&game, 1, 0), "If it does not fit, only this card is lost.");
     // Every key can begin a route.
     game.clue(1, 2, "key");
-    assert_eq!(hint(&game, 2, true, true).0, "Card 1, which you were just told about, fits whatever it is.");
-    assert_eq!(consequence(&game, 2, 0), "It fits, whatever it is.");
+    assert_eq!(hint(&game, 2, true, true).0, "Card 1, which you were just told about, fits now, whatever it is.");
+    assert_eq!(consequence(&game, 2, 0), "It fits now, whatever it is.");
     assert_eq!(hint(&game, 2, false, true).0, habit, "without marks it is to be remembered");
     game.discard(2, 1);
     // No boat fits before there is a route.
@@ -134,12 +137,15 @@ fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
 fn all_cards_that_certainly_fit_are_named_and_no_other_that_was_told() {
     let mut game = deal(3).hand(1, "PMSL 4WL PMYK E 9LK").deck("4MS").start();
     game.clue(0, 1, "key");
-    assert_eq!(hint(&game, 1, true, true).0, "Cards 1 and 3, which you were just told about, fit whatever they are.");
+    assert_eq!(
+        hint(&game, 1, true, true).0,
+        "Each of cards 1 and 3, which you were just told about, fits now, whatever it is."
+    );
     game.discard(1, 1);
     game.discard(2, 4);
     game.clue(0, 1, "K");
     assert_eq!(game.told(1), [1, 3]);
-    assert_eq!(hint(&game, 1, true, true).0, "Card 2, which you were just told about, fits whatever it is.");
+    assert_eq!(hint(&game, 1, true, true).0, "Card 2, which you were just told about, fits now, whatever it is.");
 }
 
 #[test]

@@ -39,6 +39,8 @@ fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
     let mut lines = Vec::new();
     if view.has_escaped(view.turn) {
         lines.push("You are out, and play on to get the others out.".to_owned());
+    } else if !view.escaped.is_empty() {
+        lines.push("Those who are out play on, and give a later boat to somebody still inside.".to_owned());
     }
     lines.push("It’s your turn. Do one thing:".to_owned());
     if has(|action| matches!(action, Action::Clue(_))) {

@@ -22,7 +22,7 @@ const MAY_FIT: &str = "It may fit. If not, the longest route is lost.";
 /// The same while no route is in progress.
 const MAY_FIT_WITHOUT_ROUTE: &str = "If it does not fit, only this card is lost.";
 /// The same for a card that certainly fits.
-const FITS: &str = "It fits, whatever it is.";
+const FITS: &str = "It fits now, whatever it is.";
 /// The same for a card that certainly fits nowhere.
 const FITS_NOWHERE: &str = "It fits nowhere now: it costs the longest route.";
 /// The same while no route is in progress.
@@ -41,9 +41,9 @@ pub fn turn_hint(view: &View<Escape>, me: Seat, has_marks: bool, has_habit: bool
             .collect();
         let changed: Vec<String> = view.routes_changed_since_told(me).map(|number| number.to_string()).collect();
         let line = match (fitting.as_slice(), changed.as_slice()) {
-            ([card], _) => format!("Card {card}, which you were just told about, fits whatever it is."),
+            ([card], _) => format!("Card {card}, which you were just told about, fits now, whatever it is."),
             ([_, ..], _) => {
-                format!("Cards {}, which you were just told about, fit whatever they are.", list(&fitting))
+                format!("Each of cards {}, which you were just told about, fits now, whatever it is.", list(&fitting))
             }
             _ if has_marks && told().all(|(_, held)| view.fits_nowhere(held.marks)) => FOR_LATER.into(),
             (_, []) => HABIT.into(),

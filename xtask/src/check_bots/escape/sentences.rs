@@ -30,7 +30,11 @@ pub fn check(decided: &Decided<Escape>, action: &Action, why: &str) -> Result<()
 
 fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, why: &str) -> Result<(), String> {
     let view = table.view(seat);
-    let opinions = ["I am almost sure that card {} fits.", "I think that card {} fits.", "Card {} may fit."];
+    let opinions = [
+        "I am almost sure that card {} fits, but I have no proof.",
+        "I think that card {} fits, but I have no proof.",
+        "Card {} may fit.",
+    ];
     if let Some(numbers) = opinions.iter().find_map(|opinion| parse(opinion, why)) {
         return check_number(Some(numbers), place);
     }
