@@ -193,7 +193,7 @@ test('the fourth item before a player is told in the news, in the room, to the n
   await table.lift(bo).click();
   await skipRecap(page);
   await expect(table.yourTurn).toBeVisible();
-  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four!`);
+  await expect(table.news.last()).toHaveText(`${ada} lays the Car. All four!`);
   await expect(table.roomsWithAllItems).toHaveCount(1);
   await expect(table.roomsWithAllItems).toContainText(ada);
   await expect(table.roomsWithAllItems.getByText('All four items')).toBeVisible();

@@ -10,6 +10,8 @@ use crate::shell::GameUi;
 
 /// The attribute with the code of a card.
 const CARD: &str = "data-card";
+/// The attribute with words about a card in its place, which follow the general ones.
+const NOTE: &str = "data-note";
 /// The attribute with the code of a sign.
 const SIGN: &str = "data-sign";
 
@@ -32,7 +34,7 @@ pub fn Explanation<G: GameUi>(
         let explained = tapped.get()?;
         let (title, words) = explained.text::<G>()?;
         let picture = match explained {
-            Explained::Card(code) => {
+            Explained::Card { code, .. } => {
                 view! { <ul class="explanation__card" aria-hidden="true">{G::card(&code)}</ul> }.into_any()
             }
             Explained::Sign { label: Some(label), .. } => label.lines().map(label_line).collect_view().into_any(),
@@ -58,8 +60,8 @@ fn label_line(line: &str) -> impl IntoView + use<> {
 /// What is explained, by its code.
 #[derive(Clone, Debug, PartialEq)]
 enum Explained {
-    /// A card.
-    Card(String),
+    /// A card, and words about it in its place.
+    Card { code: String, note: Option<String> },
     /// A sign, token or place of the table, and what stands on it if it is a button.
     Sign { code: String, label: Option<String> },
 }
@@ -69,7 +71,7 @@ impl Explained {
     fn at(tapped: &Element) -> Option<Self> {
         let control = tapped.closest("a, button:not([data-info]), summary, label, .explanation").ok().flatten();
         let found = tapped.closest(&format!("[{CARD}], [{SIGN}]")).ok().flatten().filter(|_| control.is_none())?;
-        let card = found.get_attribute(CARD).map(Explained::Card);
+        let card = found.get_attribute(CARD).map(|code| Explained::Card { code, note: found.get_attribute(NOTE) });
         card.or_else(|| {
             let label = found.matches("button").ok().filter(|is_button| *is_button).and_then(|_| {
                 let label = found.get_attribute("data-info").filter(|label| !label.is_empty());
@@ -82,7 +84,10 @@ impl Explained {
     /// Returns the title and the words of it.
     fn text<G: GameUi>(&self) -> Option<(String, String)> {
         match self {
-            Explained::Card(code) => G::card_text(code),
+            Explained::Card { code, note } => {
+                let (title, words) = G::card_text(code)?;
+                Some((title, note.iter().fold(words, |words, note| format!("{words} {note}"))))
+            }
             Explained::Sign { code, .. } => {
                 let sign = G::SIGNS.iter().find(|sign| sign.code == code)?;
                 Some((sign.title.into(), sign.meaning.into()))

@@ -56,7 +56,7 @@ pub fn Lately<G: GameUi>(
         let news = news.get().filter(|_| !is_recap.get()).unwrap_or_default();
         let kind = |at| log.with(|log| log.kind(at));
         let is_seen = |at: usize| unseen.is_none_or(|unseen| kind(at) != Some(unseen));
-        let is_lasting = |at: usize| matches!(kind(at), Some(LogKind::Win | LogKind::Loss | LogKind::End));
+        let is_lasting = |at: usize| kind(at).is_some_and(LogKind::is_lasting);
         let lines = lines.get().into_iter().filter(|(at, _)| is_seen(*at));
         news_lines(lines, news, is_deciding.get() == Some(true), is_lasting)
     });

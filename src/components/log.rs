@@ -27,7 +27,7 @@ pub fn kind_class(kind: LogKind) -> &'static str {
         LogKind::Play => "play",
         LogKind::Discard => "discard",
         LogKind::More | LogKind::Round => "more",
-        LogKind::Win => "out",
+        LogKind::Gain | LogKind::Win => "out",
         LogKind::Loss | LogKind::End => "disaster",
     }
 }

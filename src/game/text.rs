@@ -129,6 +129,8 @@ pub enum LogKind {
     Word,
     /// The turn brings a card into play.
     Play,
+    /// The turn brings a card into play, and a lasting gain with it.
+    Gain,
     /// The turn discards a card.
     Discard,
     /// A consequence of the line before.
@@ -146,7 +148,12 @@ pub enum LogKind {
 impl LogKind {
     /// Returns whether such a line begins a turn, unless [`GameText::continues_turn`] says otherwise.
     pub fn begins(self) -> bool {
-        matches!(self, LogKind::Turn | LogKind::Word | LogKind::Play | LogKind::Discard)
+        matches!(self, LogKind::Turn | LogKind::Word | LogKind::Play | LogKind::Gain | LogKind::Discard)
+    }
+
+    /// Returns whether such a line tells something that lasts: the story of the game tells it, and so do the news as long as they can.
+    pub fn is_lasting(self) -> bool {
+        matches!(self, LogKind::Gain | LogKind::Win | LogKind::Loss | LogKind::End)
     }
 }
 

@@ -124,7 +124,7 @@ fn moments<G: GameUi>(lines: Vec<LogLine>, log_after: &[Log], frames: &[Frame<G>
     // A line belongs to the event after which the log has it.
     let event_of = |line: usize| log_after.partition_point(|log| log.len() <= line);
     let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round(&frame.view));
-    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
+    let is_moment = |line: &LogLine| line.kind.is_lasting();
     let moments = lines.into_iter().enumerate().filter(|(_, line)| is_moment(line));
     moments.map(|(at, line)| (text::story_time(round(at), line.turn), line)).collect()
 }
@@ -197,7 +197,7 @@ fn Story<G: GameUi>(
         view! {
             <li class=format!("story__item story__item--{}", kind_class(line.kind))>
                 <span class="story__n">{time}</span>
-                {G::moment(line.kind == LogKind::Win)}
+                {G::moment(matches!(line.kind, LogKind::Gain | LogKind::Win))}
                 <span class="story__text">{line.text}</span>
             </li>
         }

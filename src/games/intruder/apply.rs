@@ -92,7 +92,7 @@ impl<K: Knowledge> Board<K> {
             Event::LostLife { seat, cause } => self.lose_life(*seat, *cause),
             Event::Died { seat } => self.remove_dead_player(*seat),
             Event::NoWinner => self.continue_without_winner(),
-            Event::Won { winners, by, roles } => {
+            Event::Won { winners, by, roles, .. } => {
                 roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Over { winners: *winners, by: *by };
             }

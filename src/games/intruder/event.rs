@@ -160,6 +160,8 @@ pub enum Event<K: Knowledge> {
         winners: Side,
         /// The reason.
         by: WinReason,
+        /// The player before whom all four items lie, if they are the reason.
+        driver: Option<Seat>,
         /// The identities.
         roles: PerSeat<Hidden<K, Role>>,
     },

@@ -24,7 +24,7 @@ impl SessionGame for Intruder {
             Event::Rolled { die: Die::Tie, .. } => DisplayTime::None,
             // The roll has said that there is nothing to see.
             Event::HandShown { known, cards, .. } if known.is_empty() && cards.is_empty() => DisplayTime::Short,
-            Event::Rolled { .. } | Event::HandShown { .. } => DisplayTime::Acknowledge,
+            Event::Rolled { .. } | Event::HandShown { .. } | Event::DrewNobody { .. } => DisplayTime::Acknowledge,
             Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => DisplayTime::AcknowledgeTogether,
             _ => DisplayTime::Long,
         }

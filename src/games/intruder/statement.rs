@@ -138,6 +138,11 @@ impl Statement {
         Statement { round, speaker, claims: vec![claim], words: String::new(), marks: Vec::new() }
     }
 
+    /// Returns what a person says to all by a mark that they put by hand.
+    pub fn of_mark(round: u8, speaker: Seat, about: Seat, mark: Mark) -> Self {
+        Statement { marks: vec![(about, mark)], ..Statement::of_person(round, speaker, mark.claim(about)) }
+    }
+
     /// Returns the statement of a bot in its own words. The talk adds the round.
     pub fn in_words(speaker: Seat, claims: Vec<Claim>, words: String) -> Self {
         Statement { round: 0, speaker, claims, words, marks: Vec::new() }
@@ -148,11 +153,16 @@ impl Statement {
         self.words.is_empty()
     }
 
+    /// Returns whether it is a mark that a person has put by hand: nobody answers it.
+    fn is_mark(&self) -> bool {
+        self.is_by_person() && !self.marks.is_empty()
+    }
+
     /// Returns whether it accuses this player, asks them something, or is a person's word for them: then an answer is due.
     pub fn addresses(&self, seat: Seat) -> bool {
         let addresses =
             |claim: &Claim| claim.addresses(seat) || self.is_by_person() && *claim == Claim::Vouch { friend: seat };
-        self.speaker != seat && self.claims.iter().any(addresses)
+        self.speaker != seat && !self.is_mark() && self.claims.iter().any(addresses)
     }
 
     /// Returns whether a person claims to be an Innocent: then one of the others answers.

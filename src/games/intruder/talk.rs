@@ -274,7 +274,7 @@ impl Talk {
     /// Returns what was said, and the marks that were put by hand, in words.
     pub(super) fn statements(&self) -> Vec<Statement> {
         let mut statements = self.statements.clone();
-        let in_words = |one: &Marked| Statement::of_person(one.round, one.judge, one.mark.claim(one.suspect));
+        let in_words = |one: &Marked| Statement::of_mark(one.round, one.judge, one.suspect, one.mark);
         statements.extend(self.marked.iter().map(in_words));
         // What was marked in a talk comes after what was said in it.
         statements.sort_by_key(|statement| statement.round);

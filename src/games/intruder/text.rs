@@ -101,7 +101,11 @@ impl GameText for Intruder {
     }
 
     fn counted(_turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
-        format!("Cards played by all: {}. Turns skipped: {}.", count(LogKind::Play), count(LogKind::Discard))
+        format!(
+            "Cards played by all: {}. Turns skipped: {}.",
+            count(LogKind::Play) + count(LogKind::Gain),
+            count(LogKind::Discard)
+        )
     }
 
     fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {

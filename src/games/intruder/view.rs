@@ -23,7 +23,7 @@ mod talk;
 
 use leptos::prelude::*;
 
-use super::text::signs::{DAMAGE_SIGN, DECK_SIGN, HELD, LIVES_SIGN, STUNNED_SIGN};
+use super::text::signs::{DAMAGE_SIGN, DEAD_SIGN, DECK_SIGN, HELD, LIVES_SIGN, STUNNED_SIGN};
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, Role, TalkBoard, text};
 use crate::components::Icon;
 use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
@@ -66,7 +66,13 @@ impl GameUi for Intruder {
     }
 
     fn sign(code: &str) -> AnyView {
-        let signs = [(LIVES_SIGN, "heart"), (DAMAGE_SIGN, "burst"), (STUNNED_SIGN, "mirror"), (DECK_SIGN, "back")];
+        let signs = [
+            (LIVES_SIGN, "heart"),
+            (DAMAGE_SIGN, "burst"),
+            (STUNNED_SIGN, "mirror"),
+            (DECK_SIGN, "back"),
+            (DEAD_SIGN, "tombstone"),
+        ];
         if code == HELD.code {
             return view! { <Icon name="deck"/> }.into_any();
         }

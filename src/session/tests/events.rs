@@ -63,7 +63,7 @@ Chose: Short
 Dealt: None
 Died: Long Disaster
 Drew: Short Draw
-DrewNobody: Long Draw
+DrewNobody: Acknowledge Draw
 HandShown: Acknowledge Chime, Short Chime
 Held: Short
 Identities: None

@@ -119,7 +119,7 @@ fn bots_answer_each_other_once_and_people_always() {
         claim: Claim::Ask { of: first, about: None },
     })));
     let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].statements).expect("statements");
-    assert_eq!(heard.last(), Some(&Statement::of_person(1, Seat(1), Claim::Accuse { suspect: Seat(0), reason: None })));
+    assert_eq!(heard.last(), Some(&Statement::of_mark(1, Seat(1), Seat(0), Mark::Intruder)));
 }
 
 #[test]

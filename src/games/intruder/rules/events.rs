@@ -33,9 +33,12 @@ pub fn automatic_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
         Phase::LoseLife { seat, cause } => Event::LostLife { seat, cause },
         Phase::Death { seat, .. } => Event::Died { seat },
         Phase::CheckWin(cause) => match winner(board, cause) {
-            Some((winners, by)) => {
-                Event::Won { winners, by, roles: PerSeat::new(board.seats(), |seat| role(board, seat)) }
-            }
+            Some((winners, by)) => Event::Won {
+                winners,
+                by,
+                driver: board.owner_of_all_items().filter(|_| by == WinReason::Items),
+                roles: PerSeat::new(board.seats(), |seat| role(board, seat)),
+            },
             None => Event::NoWinner,
         },
         Phase::EndRound => end_of_round_event(board),

@@ -45,8 +45,8 @@ pub fn observe(event: &FullEvent<Intruder>, observer: Observer) -> Observation<I
         Event::LostLife { seat, cause } => Event::LostLife { seat, cause },
         Event::Died { seat } => Event::Died { seat },
         Event::NoWinner => Event::NoWinner,
-        Event::Won { winners, by, ref roles } => {
-            Event::Won { winners, by, roles: PerSeat::new(roles.seats(), |seat| Some(roles[seat])) }
+        Event::Won { winners, by, driver, ref roles } => {
+            Event::Won { winners, by, driver, roles: PerSeat::new(roles.seats(), |seat| Some(roles[seat])) }
         }
         Event::SnatchedItemLaid { seat, item, completes } => Event::SnatchedItemLaid { seat, item, completes },
         Event::RoundOver => Event::RoundOver,

@@ -54,7 +54,7 @@ fn a_kept_item_is_laid_in_a_line_of_its_own_at_the_end_of_the_round() {
     game.end_round_with_loss(0);
     let lines = lines(&game);
     let [laid, over] = lines.last_chunk().expect("several lines");
-    assert_eq!(laid, "Bo lays the kept Keys in front of themselves.");
+    assert_eq!(laid, "Bo lays the kept Keys.");
     assert!(over.starts_with("The round is over."), "{over}");
 }
 
@@ -67,7 +67,31 @@ fn the_line_of_the_fourth_item_says_that_all_four_are_there() {
         assert!(!lines(&game).iter().any(|line| line.contains(all)), "before the {item}");
         game.lay(seat, item, 2);
     }
-    assert_last(&game, "Bo lays the Gasoline in front of Cleo. All four!");
+    assert_last(&game, "Bo lays the Gasoline before Cleo. All four!");
+}
+
+#[test]
+fn the_story_tells_who_gets_the_fourth_item_and_drives_off() {
+    let mut game = setup(3).hand(0, "keys license").hand(1, "car gasoline").intruders(&[0]).start();
+    for (seat, item) in [(0, "keys"), (1, "car"), (0, "license"), (1, "gasoline")] {
+        game.skip_until(seat);
+        game.lay(seat, item, 2);
+    }
+    game.end_round_with_loss(0);
+    let name = |seat: Seat| ["Ada", "Bo", "Cleo"][seat.index()].to_owned();
+    let line = |observation| Intruder::log_line(observation, &name);
+    let frames = game.table.public_frames(0);
+    let story = frames.iter().filter_map(|frame| line(&frame.observation)).filter(|(kind, _)| kind.is_lasting());
+    let story: Vec<String> = story.map(|(_, line)| line).collect();
+    assert_eq!(
+        story,
+        [
+            "Bo lays the Gasoline before Cleo. All four!",
+            "The die must settle it: Ada.",
+            "Ada loses a life this round.",
+            "Cleo drives off with all four items. The Innocents win.",
+        ]
+    );
 }
 
 #[test]
@@ -83,7 +107,7 @@ fn the_line_of_a_fourth_item_that_is_laid_after_the_round_says_so_too() {
         game.lay(seat, item, 2);
     }
     game.end_round_with_loss(0);
-    let laid = "Cleo lays the kept Keys in front of themselves. All four!";
+    let laid = "Cleo lays the kept Keys. All four!";
     assert!(lines(&game).iter().any(|line| line == laid), "{:?}", lines(&game));
 }
 
@@ -149,7 +173,7 @@ fn the_line_of_the_mirror_tells_that_a_turn_is_lost_and_so_does_that_turn() {
 fn the_line_of_a_discarded_nobodys_home_does_not_say_what_it_could_have_done() {
     let mut game = setup(3).hand(0, "nobody").start_choosing();
     game.all_keep_first_three();
-    let line = "Ada discards Nobody\u{2019}s Home and stays in the house.";
+    let line = "Ada discards Nobody’s Home and stays.";
     assert!(lines(&game).iter().any(|other| other == line), "{:?}", lines(&game));
 }
 

@@ -141,7 +141,7 @@ fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
     };
     game.play(0, "hostage");
     game.hold(0);
-    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps it."));
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada draws a card and keeps it."));
     game.lay(1, "keys", 1);
     assert_eq!(line(&game, 1), None);
     game.skip(2);

@@ -124,6 +124,22 @@ fn who_vouches_names_what_the_player_has_done_in_the_round() {
 }
 
 #[test]
+fn who_is_asked_by_a_person_who_suspects_them_answers_the_question() {
+    let game = after_a_round();
+    let asked = [
+        statement(0, Claim::Ask { of: Seat(1), about: Some(Seat(2)) }),
+        // Marks come after what was said.
+        Statement::of_mark(1, Seat(0), Seat(1), Mark::Intruder),
+    ];
+    for level in LEVELS {
+        for answer in speaks(&game, level, 1, &asked) {
+            let named = answer.claims.iter().filter_map(Claim::mark).map(|(named, _)| named);
+            assert!(named.eq([Seat(2)]), "{level}: {answer:?}");
+        }
+    }
+}
+
+#[test]
 fn an_intruder_who_is_asked_about_another_one_does_not_accuse() {
     let game = after_a_round();
     for level in LEVELS {

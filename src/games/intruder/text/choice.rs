@@ -91,10 +91,10 @@ pub const UNKNOWN_INTRUDER: &str = "Find out who";
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "You win when all Intruders are dead, or one Innocent has all four escape items at the end of a round. That can be you or any other Innocent."
+            "You win when all Intruders are dead, or an Innocent has keys, car, gasoline and license at the end of a round. The Intruders win the same way."
         }
         Role::Intruder => {
-            "You win when all Innocents are dead, or one Intruder has all four escape items at the end of a round and each Innocent has one life at most."
+            "You win when all Innocents are dead, or an Intruder has keys, car, gasoline and license at the end of a round and no Innocent has two lives."
         }
     }
 }

@@ -14,11 +14,9 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Chose { seat, .. } => (LogKind::More, format!("{} has chosen.", name(seat))),
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => {
-            (LogKind::More, format!("{} discards Nobody\u{2019}s Home and stays in the house.", name(seat)))
+            (LogKind::More, format!("{} discards Nobody’s Home and stays.", name(seat)))
         }
-        Event::NotAtHome { seat, .. } => {
-            (LogKind::More, format!("{} uses Nobody\u{2019}s Home and is safe this round.", name(seat)))
-        }
+        Event::NotAtHome { seat, .. } => (LogKind::More, format!("{} is not at home: safe this round.", name(seat))),
         Event::Rolled { die, seat, affected } => {
             let instead = affected.filter(|affected| *affected != seat).map(name);
             let kind = if die == Die::Tie { LogKind::Loss } else { LogKind::More };
@@ -26,7 +24,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Laid { seat, card, on, completes, .. } => {
             let laid = laid(card, &name(seat), (seat != on).then(|| name(on)));
-            (LogKind::Play, laid + all_items(completes))
+            (if completes { LogKind::Gain } else { LogKind::Play }, laid + all_items(completes))
         }
         Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
         Event::Snatched { seat, from, take, .. } => {
@@ -42,12 +40,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::HandShown { seat, known, cards } => (LogKind::More, shown(&name(seat), known, cards)),
         Event::Drew { seat, card: TakenCard::Public(card) } => {
-            (LogKind::More, format!("{} takes the {} that everybody saw.", name(seat), card.title()))
+            (LogKind::More, format!("{} draws the {} that everybody saw.", name(seat), card.title()))
         }
-        Event::Drew { seat, .. } => (LogKind::More, format!("{} takes the top card of the deck.", name(seat))),
-        Event::DrewNobody { seat } => {
-            (LogKind::More, format!("{} draws Nobody\u{2019}s Home, too late to use, and discards it.", name(seat)))
-        }
+        Event::Drew { seat, .. } => (LogKind::More, format!("{} draws a card.", name(seat))),
+        Event::DrewNobody { seat } => (LogKind::More, format!("{} draws Nobody’s Home, too late to use.", name(seat))),
         Event::Held { seat } => (LogKind::More, format!("{} keeps it.", name(seat))),
         Event::Skipped { seat } => (LogKind::Discard, format!("{} skips.", name(seat))),
         Event::LostTurn { seat } => (LogKind::More, format!("{} loses this turn because of the mirror.", name(seat))),
@@ -59,10 +55,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Loss, format!("{} loses a life this round.", name(seat)))
         }
         Event::Died { seat } => (LogKind::Loss, format!("{} is dead and may reveal their role.", name(seat))),
-        Event::Won { winners, by, .. } => won(winners, by),
+        Event::Won { winners, by, driver, .. } => won(winners, by, driver.map(name)),
         Event::SnatchedItemLaid { seat, item, completes } => {
-            let laid = format!("{} lays the kept {} in front of themselves.", name(seat), item.title());
-            (LogKind::More, laid + all_items(completes))
+            let laid = format!("{} lays the kept {}.", name(seat), item.title());
+            (if completes { LogKind::Win } else { LogKind::More }, laid + all_items(completes))
         }
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
     })
@@ -132,13 +128,13 @@ fn rolled(die: Die, name: &str, has_effect: bool, instead: Option<&str>) -> Stri
 
 fn laid(card: Card, name: &str, on: Option<String>) -> String {
     let is_own = on.is_none();
-    let on = on.unwrap_or_else(|| "their own row".into());
+    let on = on.unwrap_or_else(|| "themselves".into());
     match card {
         Card::Bat | Card::Knife if is_own => format!("{name} hits themselves with the {}.", card.title()),
         Card::Bat | Card::Knife => format!("{name} hits {on} with the {}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),
-        _ if card.is_item() && is_own => format!("{name} lays the {} in front of themselves.", card.title()),
-        _ if card.is_item() => format!("{name} lays the {} in front of {on}.", card.title()),
+        _ if card.is_item() && is_own => format!("{name} lays the {}.", card.title()),
+        _ if card.is_item() => format!("{name} lays the {} before {on}.", card.title()),
         _ => format!("{name} plays {} on {on}.", with_article(card)),
     }
 }
@@ -156,15 +152,17 @@ fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
     }
 }
 
-fn won(winners: Side, by: WinReason) -> (LogKind, String) {
+/// Returns the line of a victory. `driver` is the name of the player who has all four items.
+fn won(winners: Side, by: WinReason, driver: Option<String>) -> (LogKind, String) {
+    let driver = driver.unwrap_or_default();
     match (winners, by) {
         (Side::Innocents, WinReason::Deaths) => (LogKind::Win, "No Intruder is left. The Innocents win.".into()),
         (Side::Innocents, WinReason::Items) => {
-            (LogKind::Win, "An Innocent drives off with all four items. The Innocents win.".into())
+            (LogKind::Win, format!("{driver} drives off with all four items. The Innocents win."))
         }
         (Side::Intruders, WinReason::Deaths) => (LogKind::Loss, "No Innocent is left. The Intruders win.".into()),
         (Side::Intruders, WinReason::Items) => {
-            (LogKind::Loss, "An Intruder drives off with all four items. The Intruders win.".into())
+            (LogKind::Loss, format!("{driver} drives off with all four items. The Intruders win."))
         }
     }
 }

@@ -84,6 +84,14 @@ pub fn on_tape(name: &str) -> String {
     format!("Caught on camera: {name}’s hand")
 }
 
+/// The title of Nobody’s Home that a Hostage has brought.
+pub fn brings_nobody(name: &str) -> String {
+    format!("{name} draws Nobody’s Home")
+}
+
+/// What is said of it.
+pub const TOO_LATE: &str = "It can only be used at the beginning of a round, so it is discarded.";
+
 #[cfg(test)]
 mod tests {
     use super::super::test_board::{ADA, BO, board, name};

@@ -32,6 +32,12 @@ pub const ROOM: Sign = Sign {
     title: "A room",
     meaning: "Each player has a room, with the cards that were played on them. To play a card on somebody, tap the card, then their room. You may choose anybody, even yourself.",
 };
+/// The room of a dead player.
+pub const DEAD_SIGN: Sign = Sign {
+    code: "dead",
+    title: "Dead",
+    meaning: "This player has lost all three lives and only watches. Their side wins or loses with them all the same. In a talk they may reveal their role; until then it is secret.",
+};
 /// The sign of a player who loses a turn.
 pub const STUNNED_SIGN: Sign = Sign {
     code: "stunned",
@@ -52,4 +58,5 @@ pub const LAPS_SIGN: Sign = Sign {
 };
 
 /// All of them, in the order in which they are explained.
-pub const SIGNS: &[Sign] = &[LIVES_SIGN, DAMAGE_SIGN, HELD, ROW_SIGN, ROOM, STUNNED_SIGN, DECK_SIGN, LAPS_SIGN];
+pub const SIGNS: &[Sign] =
+    &[LIVES_SIGN, DAMAGE_SIGN, HELD, ROW_SIGN, ROOM, DEAD_SIGN, STUNNED_SIGN, DECK_SIGN, LAPS_SIGN];

@@ -29,6 +29,10 @@ pub const IN_HAND: &str = "Cards in hand:";
 pub const DAMAGE: &str = "Damage:";
 /// The effect of a Med Kit in a row.
 pub const LIFE_BACK: &str = "+♥";
+/// Of a card in a row that another one nullifies.
+pub const NULLIFIED_HERE: &str = "Here another card nullifies it: it counts nothing.";
+/// Of a card in a row that another one doubles.
+pub const DOUBLED_HERE: &str = "Here a Scratch doubles it.";
 /// The button to skip.
 pub const SKIP: &str = "Skip";
 /// The button to play a card without a target.
@@ -44,7 +48,7 @@ pub const ALL_ITEMS: &str = "All four items";
 /// The question of a turn.
 pub const CHOOSE: &str = "Play a card, or skip.";
 /// The question of a turn in which no card can be played.
-pub const ONLY_SKIP: &str = "No card of yours can be played now. Skip.";
+pub const ONLY_SKIP: &str = "No card of yours can be played now: tap one to see why, or skip.";
 /// In the dock when the player’s turn is over.
 pub const TURN_OVER: &str = "Your turn is over.";
 /// In the dock while the damage of a round is counted.

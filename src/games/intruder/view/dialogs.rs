@@ -1,10 +1,10 @@
-//! The dialogs that show a roll of the die, and the hand that the camera shows.
+//! The dialogs that show a roll of the die, and cards that everybody sees for a moment.
 
 use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::super::{Die, Event, Intruder, text};
+use super::super::{Card, Die, Event, Intruder, SmallHand, text};
 use super::card::{Art, Face};
 use super::people::{PeopleLine, character};
 use crate::components::{AcknowledgeDialog, Icon, elapsed};
@@ -72,20 +72,28 @@ pub fn RolledDie(
     }
 }
 
-/// The dialog with the hand that the camera shows to all; an empty one needs none.
+/// The dialog with cards that everybody sees for a moment: the hand that the camera shows, if it is not empty, or Nobody’s Home that
+/// a Hostage has brought (I11).
 #[component]
-pub fn CameraDialog() -> impl IntoView {
+pub fn ShownCardsDialog() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    // In a recap the line above the table lists the cards.
+    // In a recap the line above the table tells it.
     let observation = context.live_observation();
     move || {
-        let Some(Event::HandShown { seat, .. }) = observation.get() else {
-            return None;
+        let (title, cards, line) = match observation.get()? {
+            Event::HandShown { seat, .. } => {
+                let cards = context.view.with_untracked(|view| view.hands[seat].public);
+                (text::on_tape(&context.name(seat)), cards, None)
+            }
+            Event::DrewNobody { seat } => {
+                (text::brings_nobody(&context.name(seat)), SmallHand::from_iter([Card::Nobody]), Some(text::TOO_LATE))
+            }
+            _ => return None,
         };
-        let cards = context.view.with_untracked(|view| view.hands[seat].public);
         (!cards.is_empty()).then(|| view! {
-            <AcknowledgeDialog context title=text::on_tape(&context.name(seat))>
+            <AcknowledgeDialog context title>
                 <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>
+                {line.map(|line| view! { <p>{line}</p> })}
             </AcknowledgeDialog>
         })
     }

@@ -66,7 +66,7 @@ pub fn Room(
         <li
             class="in-seat"
             data-seat=seat.index()
-            data-sign=text::signs::ROOM.code
+            data-sign=move || if is_inside.get() { text::signs::ROOM.code } else { text::signs::DEAD_SIGN.code }
             class:is-turn=has_turn
             class:is-legal=move || aim.get().is_some_and(|aim| aim.legal.is_ok())
             class:is-dim=move || aim.get().is_some_and(|aim| aim.legal.is_err())

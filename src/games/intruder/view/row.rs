@@ -59,12 +59,18 @@ fn RowCard(
         Card::Medkit if !is_nullified.get() => text::LIFE_BACK.into(),
         _ => row.with(|row| place.get().and_then(|at| row.running_damage().get(at).copied()).unwrap_or(0)).to_string(),
     };
+    let note = move || match (is_nullified.get(), is_doubled.get()) {
+        (true, _) => Some(text::NULLIFIED_HERE),
+        (false, true) => Some(text::DOUBLED_HERE),
+        (false, false) => None,
+    };
     view! {
         <li
             class=card_class(card)
             class:is-null=is_idle
             class:is-double=move || is_doubled.get() && !is_nullified.get()
             data-card=card.code()
+            data-note=note
             data-glide=seat.map(|seat| motion::in_row(seat, card, ordinal))
         >
             <FaceContent card/>

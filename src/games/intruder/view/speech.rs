@@ -218,7 +218,8 @@ fn choices(speech: SpeechState) -> AnyView {
             let because = move |reason: Reason| {
                 let (Reason::Play { on, .. } | Reason::Harm { victim: on }) = reason;
                 let claim = Claim::Accuse { suspect, reason: Some(reason) };
-                button(text::reason(reason, &name(on)), move || speech.say(claim))
+                let on = if on == speech.speaker.get_untracked() { text::ME.into() } else { name(on) };
+                button(text::reason(reason, &on), move || speech.say(claim))
             };
             let feeling = move || speech.say(Claim::Accuse { suspect, reason: None });
             let reasons = speech.reasons(suspect).into_iter().map(because).collect_view();

@@ -6,7 +6,7 @@ use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 
 use super::super::{Die, Event, Intruder, IntruderInput, LAPS_PER_ROUND, Phase, text};
 use super::choice::ChooseCards;
-use super::dialogs::{CameraDialog, RollDialog};
+use super::dialogs::{RollDialog, ShownCardsDialog};
 use super::dock::{Dock, TogetherDock};
 use super::house::House;
 use super::identity::{FirstLook, HeldLook};
@@ -112,7 +112,7 @@ pub fn IntruderTable() -> impl IntoView {
             <IntruderTopBar scene/>
             {content}
             <RollDialog/>
-            <CameraDialog/>
+            <ShownCardsDialog/>
         </div>
     }
 }

@@ -94,7 +94,7 @@ fn Said() -> impl IntoView {
             <Silenced/>
             <Speak/>
             // It can have the focus, so that it can be scrolled with the keyboard.
-            <div node_ref=list class="in-talk__said" style:--bots=speaking_bots.to_string() role="log" aria-labelledby="said" tabindex="0">
+            <div node_ref=list class="in-talk__said scroll-box" style:--bots=speaking_bots.to_string() role="log" aria-labelledby="said" tabindex="0">
                 <Show when=move || statements.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <StatementList statements/>
             </div>
