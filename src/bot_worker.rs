@@ -167,12 +167,11 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
 mod tests {
     use super::*;
     use crate::each_game;
-    use crate::game::{ActionValue, ChanceSource, Decision, GameText, Player, Seed, Who};
+    use crate::game::{ActionValue, ChanceSource, Decision, GameText, Player, Seed};
     use crate::games::escape::{Action, Escape};
 
     fn open<G: Bots>() -> Table<G> {
-        let player = |seat: usize| Player { name: format!("P{seat}"), who: Who::Human, figure: None };
-        let players = (0..G::INFO.seats.1).map(player).collect();
+        let players = Player::people(G::INFO.seats.1);
         Table::open(&G::Options::default(), players, ChanceSource::new(Seed(3))).expect("a table")
     }
 

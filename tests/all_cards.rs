@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
-    Bot, CardCount, CardGroup, ChanceSource, GameText, Next, Observer, Player, Seat, Seed, Table, View, Who,
-    option_sets,
+    Bot, CardCount, CardGroup, ChanceSource, GameText, Next, Observer, Player, Seat, Seed, Table, View, option_sets,
 };
 use three_ways_out::games::escape::Escape;
 use three_ways_out::games::intruder::Intruder;
@@ -22,9 +21,8 @@ fn each_position<G: GameText>(mut each: impl FnMut(&[View<G>])) {
     let (fewest, most) = G::INFO.seats;
     for seats in [fewest, most] {
         for (game, options) in option_sets::<G>(seats).iter().enumerate() {
-            let player = |at| Player { name: format!("P{at}"), who: Who::Human, figure: None };
             let source = ChanceSource::new(Seed(game as u64));
-            let mut table = Table::<G>::open(options, (0..seats).map(player).collect(), source).unwrap();
+            let mut table = Table::<G>::open(options, Player::people(seats), source).unwrap();
             for step in 0..200 {
                 let Next::Seats(asked) = table.next() else { break };
                 if step % 32 == 0 {

@@ -2,15 +2,14 @@
 
 use three_ways_out::bots::Random;
 use three_ways_out::each_game;
-use three_ways_out::game::{Bot, ChanceSource, GameText, MAX_SEATS, Next, Player, Seat, Seed, Table, Who};
+use three_ways_out::game::{Bot, ChanceSource, GameText, MAX_SEATS, Next, Player, Seat, Seed, Table};
 
 fn check<G: GameText>() {
     let (fewest, most) = G::INFO.seats;
     for seats in fewest..=most.min(MAX_SEATS) {
-        let player = |at| Player { name: format!("P{at}"), who: Who::Human, figure: None };
-        let players = (0..seats).map(player).collect();
         let mut table =
-            Table::<G>::open(&G::Options::default(), players, ChanceSource::new(Seed(seats as u64))).unwrap();
+            Table::<G>::open(&G::Options::default(), Player::people(seats), ChanceSource::new(Seed(seats as u64)))
+                .unwrap();
         for step in 0..300 {
             let Next::Seats(asked) = table.next() else { break };
             for seat in Seat::all(seats) {

@@ -4,7 +4,7 @@ mod game_laws;
 #[path = "../examples/toy_game/toy/mod.rs"]
 mod toy;
 
-use three_ways_out::game::{At, Bots, ChanceSource, Player, Seat, Seed, Table, Who};
+use three_ways_out::game::{At, Bots, ChanceSource, Player, Seat, Seed, Table};
 use toy::{HighestKey, Key, Options};
 
 #[test]
@@ -13,9 +13,8 @@ fn the_example_game_obeys_the_laws_of_all_games() {
 }
 
 fn table(seats: usize, seed: u64) -> Table<HighestKey> {
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: None };
-    let players = Seat::all(seats).map(player).collect();
-    Table::open(&Options::default(), players, ChanceSource::new(Seed(seed))).expect("two to four can play")
+    Table::open(&Options::default(), Player::people(seats), ChanceSource::new(Seed(seed)))
+        .expect("two to four can play")
 }
 
 #[test]

@@ -28,8 +28,7 @@ fn main() -> ExitCode {
 /// Plays a game: the first seat plays well, the others at random. Returns the log and the record.
 fn play(seats: usize, seed: Seed) -> Result<Vec<String>, String> {
     let level = |seat: Seat| HighestKey::LEVELS[usize::from(seat == Seat(0))].id;
-    let player =
-        |seat: Seat| Player { name: format!("Player {}", seat.0), who: Who::Bot(level(seat).into()), figure: None };
+    let player = |seat: Seat| Player::new(format!("Player {}", seat.0), Who::Bot(level(seat).into()));
     let players = Seat::all(seats).map(player).collect();
     let mut table: Table<HighestKey> =
         Table::open(&Options::default(), players, ChanceSource::new(seed)).map_err(|error| error.to_string())?;

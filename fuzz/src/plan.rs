@@ -128,7 +128,7 @@ fn metadata<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Value> {
 fn players(seats: usize) -> Vec<Player> {
     let names = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
     let who = |at: usize| if usize::is_multiple_of(at, 2) { Who::Human } else { Who::Bot("keen".into()) };
-    (0..seats).map(|at| Player { name: names[at].into(), who: who(at), figure: None }).collect()
+    (0..seats).map(|at| Player::new(names[at], who(at))).collect()
 }
 
 /// Returns a payload of the newest schema in the form of schema 1.

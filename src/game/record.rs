@@ -59,6 +59,16 @@ pub struct Player {
 }
 
 impl Player {
+    /// Returns a player without a figure.
+    pub fn new(name: impl Into<String>, who: Who) -> Self {
+        Player { name: name.into(), who, figure: None }
+    }
+
+    /// Returns as many people, with names after their seats, for tests.
+    pub fn people(seats: usize) -> Vec<Self> {
+        Seat::all(seats).map(|seat| Player::new(seat.to_string(), Who::Human)).collect()
+    }
+
     /// Returns the name for use in a sentence: a right-to-left name is isolated from the text around it.
     pub fn display_name(&self) -> String {
         let is_right_to_left = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fefc}');

@@ -113,7 +113,7 @@ mod tests {
     use crate::game::Who;
 
     fn people(names: &[&str]) -> Vec<Player> {
-        names.iter().map(|name| Player { name: (*name).into(), who: Who::Human, figure: None }).collect()
+        names.iter().map(|name| Player::new(*name, Who::Human)).collect()
     }
 
     fn tidy(names: &[&str]) -> Vec<String> {

@@ -92,7 +92,7 @@ impl GameChoice {
             Some(level) if with_bots && at > 0 => Who::Bot(level.id.into()),
             _ => Who::Human,
         };
-        Player { name, who, figure: None }
+        Player::new(name, who)
     }
 
     /// Fits the players of another game to this one: their number, and the levels of bots.
@@ -137,17 +137,13 @@ mod tests {
         ["ada", "bo", "cleo", "dov", "eve", "finn"].map(String::from).into()
     }
 
-    fn player(name: &str, who: Who) -> Player {
-        Player { name: name.into(), who, figure: None }
-    }
-
     #[test]
     fn the_first_game_alone_is_with_bots_for_beginners() {
         for game in GameChoice::all() {
             let crew = game.usual_crew(true, &names());
             let (fewest, most) = game.info.seats;
             assert!(crew.is_alone() && (fewest..=most).contains(&crew.players.len()), "{}", game.info.id);
-            assert_eq!(crew.players[0], player("ada", Who::Human));
+            assert_eq!(crew.players[0], Player::new("ada", Who::Human));
             let beginner = Who::Bot(game.levels[0].id.into());
             assert!(crew.players[1..].iter().all(|player| player.who == beginner), "{}", game.info.id);
         }
@@ -182,7 +178,7 @@ mod tests {
         for game in GameChoice::all() {
             let (fewest, most) = game.info.seats;
             let people = |count: usize| -> Vec<Player> {
-                names().iter().cycle().take(count).map(|name| player(name, Who::Human)).collect()
+                names().iter().cycle().take(count).map(|name| Player::new(name, Who::Human)).collect()
             };
             assert_eq!(game.fit(people(most + 2), &names()), people(most), "{}", game.info.id);
             assert_eq!(game.fit(people(1), &names()), people(fewest), "{}", game.info.id);
@@ -195,8 +191,8 @@ mod tests {
         let has = |game: &GameChoice, id: &str| game.levels.iter().any(|level| level.id == id);
         for game in &games {
             for level in games.iter().flat_map(|game| game.levels) {
-                let mut players = vec![player("ada", Who::Human), player("bo", Who::Bot(level.id.into()))];
-                players.push(player("cleo", Who::Human));
+                let mut players = vec![Player::new("ada", Who::Human), Player::new("bo", Who::Bot(level.id.into()))];
+                players.push(Player::new("cleo", Who::Human));
                 let expected = if has(game, level.id) { level.id } else { game.levels[0].id };
                 let fitted = game.fit(players, &names());
                 assert_eq!(fitted[1].who, Who::Bot(expected.into()), "{} in {}", level.id, game.info.id);

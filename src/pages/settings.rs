@@ -200,7 +200,7 @@ mod tests {
     fn a_backup_is_asked_about_only_for_the_hidden_cards_of_several_people() {
         let game = |people: usize, outcome: Option<&str>| {
             let who = |at: usize| if at < people { Who::Human } else { Who::Bot("keen".into()) };
-            let player = |at: usize| Player { name: at.to_string(), who: who(at), figure: None };
+            let player = |at: usize| Player::new(at.to_string(), who(at));
             Summary {
                 generation: 1,
                 game: "escape".into(),

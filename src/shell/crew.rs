@@ -22,7 +22,7 @@ impl Crew {
             match line.split('\t').collect::<Vec<_>>()[..] {
                 ["player", who, name] => {
                     let who = Who::try_from(who.to_owned()).ok();
-                    crew.players.extend(who.map(|who| Player { name: name.into(), who, figure: None }));
+                    crew.players.extend(who.map(|who| Player::new(name, who)));
                 }
                 ["face", seat, face] => {
                     if let Some(player) = seat.parse::<usize>().ok().and_then(|seat| crew.players.get_mut(seat)) {
@@ -81,9 +81,8 @@ mod tests {
     use super::*;
 
     fn crew() -> Crew {
-        let player = |name: &str, who| Player { name: name.into(), who, figure: None };
-        let nurse = Player { figure: Some("nurse".into()), ..player("Bo", Who::Bot("keen".into())) };
-        Crew { players: vec![player("Anna Livia", Who::Human), nurse], variants: vec![("corridors".into(), 1)] }
+        let nurse = Player { figure: Some("nurse".into()), ..Player::new("Bo", Who::Bot("keen".into())) };
+        Crew { players: vec![Player::new("Anna Livia", Who::Human), nurse], variants: vec![("corridors".into(), 1)] }
     }
 
     #[test]

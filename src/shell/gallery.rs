@@ -23,8 +23,7 @@ impl<G: GameUi> GalleryState<G> {
     pub fn new(name: &'static str, seat: Seat, seats: usize, view: View<G>) -> Self {
         let level = G::LEVELS[0].id.to_owned();
         let who = |seat: Seat| if seat == Seat(0) { Who::Human } else { Who::Bot(level.clone()) };
-        let players =
-            Seat::all(seats).map(|seat| Player { name: NAMES[seat.index()].into(), who: who(seat), figure: None });
+        let players = Seat::all(seats).map(|seat| Player::new(NAMES[seat.index()], who(seat)));
         let mut extension = G::Extension::default();
         extension.resize(seats);
         let lines = (1..=80)

@@ -187,7 +187,7 @@ pub fn long_records_load_in_linear_time<G: ComparableGame>() {
 fn random_table<G: ComparableGame>(seats: usize, game: u64) -> Table<G> {
     let options = option_sets::<G>(seats);
     let options = &options[game as usize % options.len()];
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot("random".into()), figure: None };
+    let player = |seat: Seat| Player::new(seat.to_string(), Who::Bot("random".into()));
     let players = Seat::all(seats).map(player).collect();
     let mut table = Table::<G>::open(options, players, ChanceSource::new(Seed(game))).expect("the options fit");
     while let Some(seat) = table.turn().first() {

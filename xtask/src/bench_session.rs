@@ -33,8 +33,7 @@ pub fn command() -> Result<()> {
 /// Returns the record of a game of Houdini's Poutine in which everybody draws ESCAPEs and discards them again: it does not end,
 /// because the main pile lasts (H41, H42).
 fn long_game() -> Result<String> {
-    let player = |name: &str| Player { name: name.into(), who: Who::Human, figure: None };
-    let players = ["Ada", "Bo", "Cleo"].map(player).into();
+    let players = ["Ada", "Bo", "Cleo"].map(|name| Player::new(name, Who::Human)).into();
     let mut table = Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(1)))
         .map_err(|error| anyhow!("no table: {error}"))?;
     let order = |action: &Action, at: usize| match action {

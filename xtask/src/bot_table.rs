@@ -12,8 +12,7 @@ pub const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
 ///
 /// The game cannot be played with this number of seats and these options.
 pub fn open<G: Bots>(options: &G::Options, levels: &[&str], seed: Seed) -> Result<Table<G>> {
-    let player =
-        |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), figure: None };
+    let player = |(name, level): (&&str, &&str)| Player::new(*name, Who::Bot((*level).into()));
     // A table of too many players is refused below.
     let players = NAMES.iter().cycle().zip(levels).map(player).collect();
     Table::<G>::open(options, players, ChanceSource::new(seed))

@@ -328,7 +328,7 @@ mod tests {
     /// The checks do not pass everything: a sentence of another position is found.
     #[test]
     fn a_false_explanation_is_a_fault() {
-        let players = |seat: usize| Player { name: NAMES[seat].into(), who: Who::Human, figure: None };
+        let players = |seat: usize| Player::new(NAMES[seat], Who::Human);
         let table =
             Table::<Escape>::open(&Default::default(), (0..3).map(players).collect(), ChanceSource::new(Seed(1)));
         let table = table.expect("three can play");

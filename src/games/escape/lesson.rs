@@ -18,10 +18,9 @@ const DRAWN: [&str; 5] = ["CMWK", "8YK", "2WL", "3MW", "8MS"];
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Escape> {
-    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
-    let bot = |name: &str| player(name, Who::Bot("casual".into()));
+    let bot = |name: &str| Player::new(name, Who::Bot("casual".into()));
     Lesson {
-        players: vec![player("Ada", Who::Human), bot("Bo"), bot("Cleo")],
+        players: vec![Player::new("Ada", Who::Human), bot("Bo"), bot("Cleo")],
         options: Options::default(),
         chance: vec![Chance::Start { seat: ME }, Chance::Shuffle { cards: deck() }],
         steps: steps(),

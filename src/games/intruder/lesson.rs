@@ -30,10 +30,9 @@ const DEALT: [Card; 15] = [
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Intruder> {
-    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
-    let bot = |name: &str| player(name, Who::Bot("casual".into()));
+    let bot = |name: &str| Player::new(name, Who::Bot("casual".into()));
     Lesson {
-        players: vec![player("Ada", Who::Human), bot("Bo"), bot("Cleo")],
+        players: vec![Player::new("Ada", Who::Human), bot("Bo"), bot("Cleo")],
         options: Options::default(),
         chance: vec![
             Chance::Identities { roles: vec![Role::Innocent, Role::Intruder, Role::Innocent] },

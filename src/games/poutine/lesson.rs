@@ -20,8 +20,7 @@ const ESCAPES: &str = "e1 e2 e7";
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Poutine> {
-    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
-    let bot = |name: &str| player(name, Who::Bot("casual".into()));
+    let bot = |name: &str| Player::new(name, Who::Bot("casual".into()));
     let shuffle =
         |pile, cards: Vec<Card>| Chance::Shuffle { pile, cards: cards.into_iter().map(NamedCard::Card).collect() };
     let is_event = |card: &Card| matches!(card, Card::Event(_));
@@ -30,7 +29,7 @@ pub fn lesson() -> Lesson<Poutine> {
     let main_pile = left.chain(EventCard::ALL.map(Card::Event)).collect();
     let escapes = first(ESCAPES, EscapeCard::all().map(Card::Escape));
     Lesson {
-        players: vec![player("Ada", Who::Human), bot("Bo"), bot("Cleo")],
+        players: vec![Player::new("Ada", Who::Human), bot("Bo"), bot("Cleo")],
         options: Options::default(),
         chance: vec![
             shuffle(Pile::Main, dealt),

@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn the_bots_are_named_by_their_level_if_they_have_the_same() {
-        let player = |who: Who| Player { name: String::new(), who, figure: None };
+        let player = |who: Who| Player::new("", who);
         let table = |levels: &[&str]| -> Vec<Player> {
             core::iter::once(Who::Human)
                 .chain(levels.iter().map(|level| Who::Bot((*level).into())))

@@ -369,7 +369,7 @@ fn swap_remove<T>(list: &mut Vec<T>, choice: usize) -> Option<T> {
 
 /// Returns a table with these players after a number of random moves.
 pub fn played_table<G: Simulated>(options: &G::Options, who: Vec<Who>, seed: Seed, steps: usize) -> Table<G> {
-    let player = |(at, who)| Player { name: format!("P{at}"), who, figure: None };
+    let player = |(at, who)| Player::new(format!("P{at}"), who);
     let players = who.into_iter().enumerate().map(player).collect();
     let mut table = Table::open(options, players, ChanceSource::new(seed)).expect("a table");
     let mut rng = seed.bot(0);

@@ -30,7 +30,7 @@ fn for_each_decision_in(
     seed: Seed,
     mut check: impl FnMut(&Table<Escape>, Seat, &Decision<Escape>),
 ) {
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot(level.into()), figure: None };
+    let player = |seat: Seat| Player::new(seat.to_string(), Who::Bot(level.into()));
     let players = Seat::all(seats).map(player).collect();
     let mut table = Table::<Escape>::open(options, players, ChanceSource::new(seed)).expect("2 to 5 can play");
     let bot = Escape::bot(level).expect("a listed level");
@@ -247,9 +247,7 @@ fn table_with(hands: [&str; 3]) -> Table<Escape> {
     let mut cards: Vec<Card> = (0..HAND_SIZE).flat_map(|place| hands.iter().map(move |hand| hand[place])).collect();
     cards.extend(Card::all().filter(|card| !hands.iter().flatten().any(|held| held == card)));
     let preset = [Chance::Start { seat: Seat(0) }, Chance::Shuffle { cards }].into();
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: None };
-    Table::open(&Options::default(), Seat::all(3).map(player).collect(), ChanceSource { seed: Seed(0), preset })
-        .expect("three can play")
+    Table::open(&Options::default(), Player::people(3), ChanceSource { seed: Seed(0), preset }).expect("three can play")
 }
 
 /// The hand of seat 1 is that of the example in the rule book; no other player can start a route.

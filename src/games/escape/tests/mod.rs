@@ -28,7 +28,7 @@ use super::{
     Action, Board, Boats, Card, Chance, Clue, Completed, Corridors, DECK_SIZE, Escape, Event, HAND_SIZE, Marks,
     Options, Phase, Routes, Tokens, Topic,
 };
-use crate::game::{ChanceSource, Game, Next, Partial, Player, Record, Rejection, Seat, Seed, Table, Who};
+use crate::game::{ChanceSource, Game, Next, Partial, Player, Record, Rejection, Seat, Seed, Table};
 
 /// The nine topics of clues in the notation of records.
 const TOPICS: [&str; 9] = ["M", "S", "W", "L", "Y", "K", "key", "corridor", "boat"];
@@ -78,7 +78,7 @@ impl Deal {
         let start = json!({ "chance": "start", "seat": self.starter });
         let shuffle = json!({ "chance": "shuffle", "cards": cards });
         let preset = VecDeque::from([Chance::Start { seat: Seat(self.starter as u8) }, Chance::Shuffle { cards }]);
-        let table = Table::open(&self.options, players(self.seats), ChanceSource { seed: Seed(0), preset });
+        let table = Table::open(&self.options, Player::people(self.seats), ChanceSource { seed: Seed(0), preset });
         let table = table.expect("2 to 5 can play");
         assert_eq!(table.record().moves, [start, shuffle], "a card is set twice");
         let first_event = table.event_count();
@@ -101,10 +101,6 @@ impl Deal {
         let mut rest = Card::all().filter(|card| !shuffled.contains(&Some(*card))).collect::<Vec<_>>().into_iter();
         shuffled.iter().map(|card| card.or_else(|| rest.next()).expect("there is a card for each index")).collect()
     }
-}
-
-fn players(seats: usize) -> Vec<Player> {
-    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, figure: None }).collect()
 }
 
 /// Returns the cards with these codes; `?` is `None`.

@@ -28,7 +28,7 @@ fn e2_two_to_five_play_with_five_cards_each() {
     }
     assert_eq!(Escape::INFO.unofficial, [2], "the published rules are for 3 to 5 players");
     for seats in [0, 1, 6] {
-        let error = Table::<Escape>::open(&Options::default(), players(seats), ChanceSource::new(Seed(0))).err();
+        let error = Table::<Escape>::open(&Options::default(), Player::people(seats), ChanceSource::new(Seed(0))).err();
         let ruling = error.expect("the number of players is not supported").ruling;
         assert_eq!(ruling.map(|ruling| ruling.0), Some("E2"), "{seats}");
     }
@@ -66,7 +66,7 @@ fn e3_the_starter_is_a_player() {
 #[test]
 fn e3_the_starter_is_otherwise_drawn_at_random() {
     let starter = |seed| {
-        let table = Table::<Escape>::open(&Options::default(), players(4), ChanceSource::new(Seed(seed)))
+        let table = Table::<Escape>::open(&Options::default(), Player::people(4), ChanceSource::new(Seed(seed)))
             .expect("four can play");
         table.turn().iter().next().expect("there is a starter").0
     };

@@ -73,7 +73,7 @@ impl Setup {
 
     /// Deals. All players are to choose.
     pub(super) fn start_choosing(self) -> TestGame {
-        let players = players(self.seats);
+        let players = Player::people(self.seats);
         let options = serde_json::to_value(self.options).expect("options can be written");
         let roles = (0..self.seats).map(|seat| if self.intruders.contains(&seat) { "intruder" } else { "innocent" });
         let roles: Vec<&str> = roles.collect();
@@ -115,11 +115,6 @@ impl Setup {
         let mut left = left.into_iter();
         deck.iter().filter_map(|written| written.or_else(|| left.next())).take(DECK_SIZE).collect()
     }
-}
-
-/// Returns players without a face.
-pub(super) fn players(seats: usize) -> Vec<Player> {
-    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, figure: None }).collect()
 }
 
 /// Returns a record without moves.

@@ -28,7 +28,7 @@ mod talk;
 mod talks;
 mod turns;
 
-use builder::{card, codes, empty_record, keep, lay, play, players, setup, snatch};
+use builder::{card, codes, empty_record, keep, lay, play, setup, snatch};
 use game::TestGame;
 use serde_json::{Value, json};
 

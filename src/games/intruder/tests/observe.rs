@@ -72,8 +72,8 @@ fn others_see_that_a_player_has_chosen_and_nothing_else() {
 /// Returns a finished game of random players.
 fn random_game(seats: usize, seed: u64) -> Table<Intruder> {
     let chance_source = ChanceSource::new(Seed(seed));
-    let mut table =
-        Table::<Intruder>::open(&Options::default(), players(seats), chance_source).expect("three to six can play");
+    let mut table = Table::<Intruder>::open(&Options::default(), Player::people(seats), chance_source)
+        .expect("three to six can play");
     while let Some(seat) = table.turn().iter().next() {
         let action = Random::pick::<Intruder>(table.view(seat), seat, &mut Seed(seed).bot(table.move_count()));
         table.act(seat, &action).expect("it is legal");

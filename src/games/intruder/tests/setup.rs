@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn i1_three_to_six_can_play() {
     for seats in 0..=7 {
-        let opened = Table::<Intruder>::open(&Options::default(), players(seats), ChanceSource::new(Seed(1)));
+        let opened = Table::<Intruder>::open(&Options::default(), Player::people(seats), ChanceSource::new(Seed(1)));
         if (3..=6).contains(&seats) {
             assert_eq!(opened.unwrap_or_else(|broken| panic!("{broken}")).turn().len(), seats)
         } else {
@@ -16,7 +16,7 @@ fn i1_three_to_six_can_play() {
 
 /// A table before the identities are dealt.
 fn before(seats: usize, options: Options) -> TestGame {
-    TestGame::replay(empty_record(serde_json::to_value(options).unwrap(), players(seats)))
+    TestGame::replay(empty_record(serde_json::to_value(options).unwrap(), Player::people(seats)))
 }
 
 fn roles(seats: usize, intruders: usize) -> Value {
@@ -52,7 +52,7 @@ fn i2_the_number_of_intruders_follows_from_the_number_of_players() {
 fn i2_six_identities_of_seven_are_two_or_three_intruders() {
     let mut counts = [0; 7];
     for seed in 0..700 {
-        let table = Table::<Intruder>::open(&Options::default(), players(6), ChanceSource::new(Seed(seed)))
+        let table = Table::<Intruder>::open(&Options::default(), Player::people(6), ChanceSource::new(Seed(seed)))
             .expect("six can play");
         let record = table.record();
         let intruders = record.moves[0]["roles"].as_array().unwrap().iter().filter(|role| *role == "intruder");
@@ -65,7 +65,7 @@ fn i2_six_identities_of_seven_are_two_or_three_intruders() {
 #[test]
 fn i2_the_option_is_for_six_players_only() {
     for (seats, intruders) in [(3, Intruders::Two), (5, Intruders::Two), (5, Intruders::Three)] {
-        let opened = Table::<Intruder>::open(&Options { intruders }, players(seats), ChanceSource::new(Seed(1)));
+        let opened = Table::<Intruder>::open(&Options { intruders }, Player::people(seats), ChanceSource::new(Seed(1)));
         let broken = opened.err().expect("fewer have no choice");
         assert_eq!((broken.at, broken.ruling), (At::Head, None));
     }
@@ -110,7 +110,7 @@ fn i3_with_six_dealt_only_the_intruders_know_how_many_there_are() {
 
 #[test]
 fn i4_a_character_changes_nothing() {
-    let mut players = players(3);
+    let mut players = Player::people(3);
     let plain =
         Table::<Intruder>::open(&Options::default(), players.clone(), ChanceSource::new(Seed(3))).expect("three play");
     for (player, character) in players.iter_mut().zip(super::super::Character::ALL) {
@@ -150,7 +150,7 @@ fn i6_the_die_means_only_the_living() {
 fn i6_whoever_can_be_meant_is_meant_as_often() {
     let mut starts = [0; 4];
     for seed in 0..400 {
-        let mut table = Table::<Intruder>::open(&Options::default(), players(4), ChanceSource::new(Seed(seed)))
+        let mut table = Table::<Intruder>::open(&Options::default(), Player::people(4), ChanceSource::new(Seed(seed)))
             .expect("four can play");
         for seat in table.turn().iter() {
             let choice = Intruder::legal_actions(table.view(seat), seat).pop().expect("three can be kept");

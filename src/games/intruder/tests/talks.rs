@@ -11,7 +11,7 @@ const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
 /// those who are addressed answer once, as in a session.
 fn talks(level: &str, seats: usize, seed: Seed) -> Vec<Vec<Statement>> {
     let [bot, speaker] = ["casual", level].map(|level| Intruder::bot(level).expect("a listed level"));
-    let player = |name: &&str| Player { name: (*name).into(), who: Who::Human, figure: None };
+    let player = |name: &&str| Player::new(*name, Who::Human);
     let players = NAMES.iter().take(seats).map(player).collect();
     let mut table = Table::<Intruder>::open(&Options::default(), players, ChanceSource::new(seed)).expect("a game");
     let (mut talks, mut statements) = (Vec::new(), Vec::<Statement>::new());

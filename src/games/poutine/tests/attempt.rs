@@ -140,7 +140,7 @@ fn h29_a_card_frees_as_many_people_as_its_icons_or_one() {
     }
     for (seats, fits) in [(2, true), (3, true), (4, false), (5, false)] {
         let options = Options { people: People::One, served: Served::Turn };
-        let error = Table::<Poutine>::open(&options, players(seats), ChanceSource::new(Seed(0))).err();
+        let error = Table::<Poutine>::open(&options, Player::people(seats), ChanceSource::new(Seed(0))).err();
         assert_eq!(error.and_then(|error| error.ruling).map(|ruling| ruling.0), (!fits).then_some("H29"));
     }
 }

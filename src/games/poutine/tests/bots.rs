@@ -157,8 +157,8 @@ fn greedy_play_seldom_wins_against_three_keen_bots() {
     const GAMES: u64 = 60;
     let bot = Poutine::bot("keen").expect("a listed level");
     let wins = |seed: Seed| {
-        let mut table =
-            Table::<Poutine>::open(&Options::default(), players(4), ChanceSource::new(seed)).expect("a game of four");
+        let mut table = Table::<Poutine>::open(&Options::default(), Player::people(4), ChanceSource::new(seed))
+            .expect("a game of four");
         while let Some(seat) = table.turn().first() {
             let action = match seat {
                 Seat(0) => greedy(table.view(seat), seat),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::{Board, CARDS_DEALT, Card, EscapeCard, Event, EventCard, Options, People, Pile, Poutine, Served};
-use crate::game::{ChanceSource, Next, Partial, Player, Record, Rejection, Seat, Seed, Table, Who};
+use crate::game::{ChanceSource, Next, Partial, Player, Record, Rejection, Seat, Seed, Table};
 
 /// The arrangement of a game before it is dealt.
 pub struct Setup {
@@ -88,7 +88,7 @@ impl Setup {
             json!({ "chance": "houdini", "seat": self.houdini }),
         ];
         let chance_source = ChanceSource::from_json(Seed(0), chance.iter().chain(&self.picks));
-        let table = Table::open(&self.options, players(self.hands.len()), chance_source);
+        let table = Table::open(&self.options, Player::people(self.hands.len()), chance_source);
         let table = table.expect("a game of 2 to 5 seats");
         assert_eq!(table.record().moves, chance, "a card is arranged twice");
         let events_before_action = table.event_count();
@@ -127,11 +127,6 @@ fn stack(codes: &str, cards: impl Iterator<Item = Card>) -> Vec<Card> {
         named.into_iter().map(|card| card.or_else(|| rest.next()).expect("there are enough cards")).collect();
     stack.extend(rest);
     stack
-}
-
-/// Returns human players.
-pub fn players(seats: usize) -> Vec<Player> {
-    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, figure: None }).collect()
 }
 
 /// Returns the codes of cards, `?` for a hidden one.

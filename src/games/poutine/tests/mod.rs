@@ -28,11 +28,11 @@ mod texts;
 mod turn;
 mod two_players;
 
-use harness::{TestGame, codes, players, setup};
+use harness::{TestGame, codes, setup};
 use serde_json::{Value, json};
 
 use super::{Board, Card, CardTaken, Dinner, Event, EventCard, Options, People, Phase, Poutine, Served};
-use crate::game::{ChanceSource, Full, Game, Next, Rules, Seat, Seed, Table};
+use crate::game::{ChanceSource, Full, Game, Next, Player, Rules, Seat, Seed, Table};
 
 /// Returns a game in which seat 1 has laid `e1` in its first turn, holds a Rope and a Silk Scarf, and has drawn for its
 /// second turn. Houdini has been with seat 0 all the time. Seat 2, or seat 0 of two, holds a Second Helping!.

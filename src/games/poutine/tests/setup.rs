@@ -8,7 +8,8 @@ fn h1_two_to_five_play() {
         assert_eq!(setup(seats).start().table.seats(), seats);
     }
     for seats in [0, 1, 6] {
-        let error = Table::<Poutine>::open(&Options::default(), players(seats), ChanceSource::new(Seed(0))).err();
+        let error =
+            Table::<Poutine>::open(&Options::default(), Player::people(seats), ChanceSource::new(Seed(0))).err();
         let ruling = error.expect("too few or too many").ruling;
         assert_eq!(ruling.map(|ruling| ruling.0), Some("H1"), "{seats}");
     }
@@ -45,7 +46,7 @@ fn h3_the_deal_is_made_without_events_which_are_shuffled_into_the_rest() {
 #[test]
 fn h4_houdini_is_dealt_at_random_and_everyone_holds_one_escape() {
     let first = |seed| {
-        let table = Table::<Poutine>::open(&Options::default(), players(4), ChanceSource::new(Seed(seed)))
+        let table = Table::<Poutine>::open(&Options::default(), Player::people(4), ChanceSource::new(Seed(seed)))
             .expect("four can play");
         for seat in Seat::all(4) {
             let escapes = table.view(seat).hand_counts(seat).escapes().count();

@@ -80,14 +80,12 @@ pub fn glides(observation: &Observation<Poutine>, after: &View<Poutine>) -> Vec<
 mod tests {
     use super::*;
     use crate::bots::Random;
-    use crate::game::{ChanceSource, Player, Seed, Table, Who};
+    use crate::game::{ChanceSource, Player, Seed, Table};
 
     /// A random game of three to its end.
     fn played() -> Table<Poutine> {
-        let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: None };
-        let players = Seat::all(3).map(player).collect();
-        let mut table =
-            Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(7))).expect("a game of three");
+        let mut table = Table::<Poutine>::open(&Default::default(), Player::people(3), ChanceSource::new(Seed(7)))
+            .expect("a game of three");
         while let Some(seat) = table.turn().first() {
             let action = Random::pick::<Poutine>(table.view(seat), seat, &mut Seed(7).bot(table.move_count()));
             table.act(seat, &action).expect("the action is legal");
