@@ -1,4 +1,4 @@
-//! Why a decision or a chance is rejected: a sentence, and the ruling behind it.
+//! The reasons why actions and outcomes of chance are rejected: sentences, and the rulings behind them.
 
 use core::fmt::{self, Debug, Display};
 
@@ -39,12 +39,12 @@ pub trait Rejection: Clone + Debug + Display + PartialEq + Send + Sync + 'static
 /// pub enum Reason { Dinner, LastGuest }
 ///
 /// three_ways_out::rejections! {
-///     /// The reasons why a decision is rejected.
+///     /// A reason why an action is rejected.
 ///     pub enum IllegalAction |name| {
 ///         NotYourTurn { turn: Seat } => "T3", "It’s {}’s turn.", name(turn);
 ///         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
 ///         /// After the last event nothing is legal.
-///         Over { reason: Reason }: match reason {
+///         GameOver { reason: Reason }: match reason {
 ///             Reason::Dinner => "T8", "The game is over: dinner has been served.";
 ///             Reason::LastGuest => "T9", "The game is over: one guest is left.";
 ///         }
@@ -57,7 +57,7 @@ pub trait Rejection: Clone + Debug + Display + PartialEq + Send + Sync + 'static
 /// assert_eq!(rejection.ruling(), Some(Ruling("T3")));
 /// assert_eq!(IllegalAction::NoPlace { place: 7 }.to_string(), "There is no place 7 in that hand.");
 /// assert_eq!(IllegalAction::NoPlace { place: 7 }.ruling(), None);
-/// assert_eq!(IllegalAction::Over { reason: Reason::LastGuest }.ruling(), Some(Ruling("T9")));
+/// assert_eq!(IllegalAction::GameOver { reason: Reason::LastGuest }.ruling(), Some(Ruling("T9")));
 /// ```
 #[macro_export]
 macro_rules! rejections {

@@ -116,7 +116,7 @@ impl Game for HighestKey {
     fn validate(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         let Action::Play(place) = *action;
         match (view.phase, view.turn()) {
-            (Phase::Over, _) => Err(IllegalAction::Over),
+            (Phase::Over, _) => Err(IllegalAction::GameOver),
             (Phase::Play, Some(turn)) if turn == seat && usize::from(place) < view.hands[seat].len() => Ok(()),
             (Phase::Play, Some(turn)) if turn == seat => Err(IllegalAction::NoPlace { place }),
             (_, turn) => Err(IllegalAction::NotYourTurn { turn: turn.unwrap_or(view.leader) }),

@@ -7,10 +7,10 @@ use three_ways_out::game::{
 use super::{Event, HighestKey, Options, Outcome, Taker};
 
 three_ways_out::rejections! {
-    /// The reasons why an action or a shuffle is rejected.
+    /// A reason why an action or an outcome of chance is rejected.
     pub enum IllegalAction |name| {
         NotYourTurn { turn: Seat } => "K2", "It’s {}’s turn.", name(turn);
-        Over => "K4", "The game is over.";
+        GameOver => "K4", "The game is over.";
         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
         NotTheDeck => none, "The deck is 12 keys, each once.";
     }

@@ -21,7 +21,7 @@ impl<K: Knowledge> Board<K> {
     /// Checks that cards may be played on this player and taken from them (I12, I17).
     fn validate_target(&self, seat: Seat) -> Result<(), IllegalAction> {
         if !self.lives.has(seat) {
-            Err(IllegalAction::NoSeat { seat })
+            Err(IllegalAction::NoSuchSeat { seat })
         } else if !self.is_alive(seat) {
             Err(IllegalAction::DeadTarget { seat })
         } else if self.immune.contains(seat) {
@@ -140,7 +140,7 @@ impl<K: Readable> Board<K> {
     /// Checks that this seat may take this action now.
     pub(super) fn validate(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         if let Phase::Over { by, .. } = self.phase {
-            return Err(IllegalAction::Over { by });
+            return Err(IllegalAction::GameOver { by });
         }
         if !self.is_alive(seat) {
             return Err(IllegalAction::Dead);
@@ -154,7 +154,7 @@ impl<K: Readable> Board<K> {
             }
             Phase::Turn => self.validate_turn(seat, action),
             Phase::DecideOnCard { source } => self.validate_decision(seat, action, source),
-            _ => Err(IllegalAction::OtherChance),
+            _ => Err(IllegalAction::OtherChanceDue),
         }
     }
 
@@ -174,7 +174,7 @@ impl<K: Readable> Board<K> {
             Action::UseNobody if !hand.has(Card::Nobody) => Err(IllegalAction::NotHeld { card: Card::Nobody }),
             Action::UseNobody if self.nobody_used.contains(seat) => Err(IllegalAction::NobodyUsed),
             Action::UseNobody => Ok(()),
-            _ => Err(IllegalAction::ChoiceAsked),
+            _ => Err(IllegalAction::ChoiceExpected),
         }
     }
 
@@ -182,7 +182,7 @@ impl<K: Readable> Board<K> {
     fn validate_turn(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         match *action {
             Action::Skip => Ok(()),
-            Action::Keep(_) | Action::UseNobody | Action::Hold => Err(IllegalAction::TurnAsked),
+            Action::Keep(_) | Action::UseNobody | Action::Hold => Err(IllegalAction::TurnExpected),
             _ => match action.card() {
                 Some(card) if !self.hands[seat].has(card) => Err(IllegalAction::NotHeld { card }),
                 _ => self.validate_play(seat, action),
@@ -195,7 +195,7 @@ impl<K: Readable> Board<K> {
         match *action {
             Action::Hold => Ok(()),
             _ if action.card().is_some() && action.card() == self.pending_card() => self.validate_play(seat, action),
-            _ => Err(IllegalAction::CardDecisionAsked { source }),
+            _ => Err(IllegalAction::CardDecisionExpected { source }),
         }
     }
 

@@ -19,12 +19,12 @@ pub fn sample_chance(board: &FullBoard<Escape>, rng: &mut Rng) -> Chance {
 pub fn chance_event(board: &FullBoard<Escape>, chance: &Chance) -> Result<FullEvent<Escape>, IllegalAction> {
     match (board.phase, chance) {
         (Phase::Starter, Chance::Start { seat }) if board.hands.has(*seat) => Ok(Event::Started { starter: *seat }),
-        (Phase::Starter, Chance::Start { seat }) => Err(IllegalAction::NoSeat { seat: *seat }),
+        (Phase::Starter, Chance::Start { seat }) => Err(IllegalAction::NoSuchSeat { seat: *seat }),
         (Phase::Shuffle, Chance::Shuffle { cards }) if is_whole_deck(cards) => {
             Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() })
         }
         (Phase::Shuffle, Chance::Shuffle { .. }) => Err(IllegalAction::NotTheDeck),
-        _ => Err(IllegalAction::WrongChance),
+        _ => Err(IllegalAction::OtherChanceDue),
     }
 }
 
@@ -52,6 +52,6 @@ mod tests {
         twice[0] = twice[1];
         assert_eq!(shuffle(&board, &twice), Err(IllegalAction::NotTheDeck), "a card is there twice");
         board.phase = Phase::Starter;
-        assert_eq!(shuffle(&board, &deck), Err(IllegalAction::WrongChance), "it is not the time for it");
+        assert_eq!(shuffle(&board, &deck), Err(IllegalAction::OtherChanceDue), "it is not the time for it");
     }
 }

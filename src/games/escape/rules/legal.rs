@@ -50,7 +50,7 @@ fn turn_actions(view: &View<Escape>, seat: Seat) -> Vec<Action> {
 /// Checks whether the action is legal for the seat now.
 pub fn validate(view: &View<Escape>, seat: Seat, action: Action) -> Result<(), IllegalAction> {
     if view.phase == Phase::Over {
-        return Err(IllegalAction::Over);
+        return Err(IllegalAction::GameOver);
     }
     if seat != view.turn {
         return Err(IllegalAction::NotYourTurn { turn: view.turn });
@@ -65,7 +65,7 @@ pub fn validate(view: &View<Escape>, seat: Seat, action: Action) -> Result<(), I
         (Phase::Give { .. }, _) => Err(IllegalAction::RecipientExpected),
         (Phase::Lose { .. }, Action::Lose(route)) => validate_loss(view, route),
         (Phase::Lose { .. }, _) => Err(IllegalAction::LostRouteExpected),
-        _ => Err(IllegalAction::WrongChance),
+        _ => Err(IllegalAction::OtherChanceDue),
     }
 }
 
@@ -75,7 +75,7 @@ fn validate_clue(view: &View<Escape>, seat: Seat, clue: Clue) -> Result<(), Ille
         return Err(IllegalAction::NoToken);
     }
     if !view.hands.has(clue.to) {
-        return Err(IllegalAction::NoSeat { seat: clue.to });
+        return Err(IllegalAction::NoSuchSeat { seat: clue.to });
     }
     if clue.to == seat {
         return Err(IllegalAction::OwnHand);
@@ -104,7 +104,7 @@ fn validate_place(view: &View<Escape>, seat: Seat, place: u8) -> Result<(), Ille
 /// Checks that the player has not escaped (E15).
 fn validate_recipient(view: &View<Escape>, to: Seat) -> Result<(), IllegalAction> {
     if !view.hands.has(to) {
-        return Err(IllegalAction::NoSeat { seat: to });
+        return Err(IllegalAction::NoSuchSeat { seat: to });
     }
     if view.has_escaped(to) {
         return Err(IllegalAction::AlreadyEscaped { seat: to });

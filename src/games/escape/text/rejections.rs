@@ -1,14 +1,14 @@
-//! The reasons why an action or a chance outcome is rejected.
+//! The reasons why an action or an outcome of chance is rejected: sentences and rulings.
 
 use super::super::Card;
 use crate::game::Seat;
 use crate::rejections;
 
 rejections! {
-    /// A reason why an action or a chance outcome is rejected.
+    /// A reason why an action or an outcome of chance is rejected.
     pub enum IllegalAction |name| {
         NotYourTurn { turn: Seat } => "E3", "It’s {}’s turn.", name(turn);
-        Over => "E27", "The game is over.";
+        GameOver => "E27", "The game is over.";
 
         TurnExpected => "E4", "Give a clue, play a card or discard one.";
         PlacementExpected => "E10", "First choose the route that the revealed card goes on.";
@@ -32,8 +32,8 @@ rejections! {
 
         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
         NoRoute => none, "There is no such route.";
-        NoSeat { seat: Seat } => none, "There is no {seat} at this table.";
-        WrongChance => none, "Chance decides something else here.";
+        NoSuchSeat { seat: Seat } => none, "There is no {seat} at this table.";
+        OtherChanceDue => none, "Chance decides something else here.";
         NotTheDeck => none, "The deck is 45 cards, each once.";
     }
 }

@@ -26,7 +26,7 @@ pub fn event(board: &FullBoard<Intruder>, chance: &Chance) -> Result<FullEvent<I
         (Phase::Identities, Chance::Identities { roles }) => identities_event(board, roles),
         (Phase::Shuffle, Chance::Shuffle { cards }) => shuffle_event(board, cards),
         (Phase::Roll(rolled_for), Chance::Die { die, seat }) if rolled_for == *die => roll_event(board, *die, *seat),
-        _ => Err(IllegalAction::OtherChance),
+        _ => Err(IllegalAction::OtherChanceDue),
     }
 }
 
@@ -64,7 +64,7 @@ pub fn sample_roll(board: &FullBoard<Intruder>, die: Die, dice: &mut impl Dice) 
 /// Returns the event of this roll, unless the die cannot show this player (I6, I35).
 fn roll_event(board: &FullBoard<Intruder>, die: Die, seat: Seat) -> Result<FullEvent<Intruder>, IllegalAction> {
     if !board.lives.has(seat) {
-        return Err(IllegalAction::NoSeat { seat });
+        return Err(IllegalAction::NoSuchSeat { seat });
     }
     if board.rollable(die).contains(seat) {
         Ok(Event::Rolled { die, seat, affected: board.affected_by_roll(die, seat) })
@@ -115,11 +115,11 @@ mod tests {
         let shuffle = |cards: &[Card]| Chance::Shuffle { cards: cards.to_vec() };
         assert_eq!(result(&board, shuffle(&deck)), Ok(()));
         assert_eq!(result(&board, shuffle(&deck[1..])), Err(IllegalAction::NotTheCards), "a card is missing");
-        assert_eq!(result(&board, identities(&[innocent, intruder, innocent])), Err(IllegalAction::OtherChance));
+        assert_eq!(result(&board, identities(&[innocent, intruder, innocent])), Err(IllegalAction::OtherChanceDue));
         board.phase = Phase::Roll(Die::Start);
         let roll = |die, seat| Chance::Die { die, seat: Seat(seat) };
         assert_eq!(result(&board, roll(Die::Start, 2)), Ok(()));
-        assert_eq!(result(&board, roll(Die::Start, 3)), Err(IllegalAction::NoSeat { seat: Seat(3) }));
-        assert_eq!(result(&board, roll(Die::Tie, 2)), Err(IllegalAction::OtherChance));
+        assert_eq!(result(&board, roll(Die::Start, 3)), Err(IllegalAction::NoSuchSeat { seat: Seat(3) }));
+        assert_eq!(result(&board, roll(Die::Tie, 2)), Err(IllegalAction::OtherChanceDue));
     }
 }

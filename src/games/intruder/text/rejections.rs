@@ -1,29 +1,29 @@
-//! The reasons why an action or a result of chance is rejected: ruling and sentence.
+//! The reasons why an action or an outcome of chance is rejected: sentences and rulings.
 
 use super::super::{Card, CardSource, Die, WinReason};
 use crate::game::Seat;
 
 crate::rejections! {
-    /// Why an action or a result of chance is rejected.
+    /// A reason why an action or an outcome of chance is rejected.
     pub enum IllegalAction |name| {
-        Over { by: WinReason }: match by {
+        GameOver { by: WinReason }: match by {
             WinReason::Deaths => "I37", "The game is over.";
             WinReason::Items => "I38", "The game is over.";
         }
         Dead => "I36", "You are dead and can only watch.";
-        ChoiceAsked => "I9", "First everybody chooses three of their five cards.";
+        ChoiceExpected => "I9", "First everybody chooses three of their five cards.";
         HasChosen => "I9", "You have chosen already. Now wait for the others.";
-        KeepsNobody => "I10", "Nobody\u{2019}s Home is used at once or given up; it cannot be kept.";
+        KeepsNobody => "I10", "Nobody’s Home is used at once or given up; it cannot be kept.";
         NobodyUsed => "I10", "You have been out once this game, so now you have to stay in.";
         NotAtHome => "I10", "You are not at home this round, so you take no turns.";
         NotYourTurn { turn: Seat } => "I13", "It’s {}’s turn.", name(turn);
-        TurnAsked => "I13", "Play one of your cards, or skip.";
-        CardDecisionAsked { source: CardSource }: match source {
+        TurnExpected => "I13", "Play one of your cards, or skip.";
+        CardDecisionExpected { source: CardSource }: match source {
             CardSource::Hostage => "I30", "Play the card that the Hostage brought you, or keep it.";
             CardSource::Snatch => "I31", "Play the card you have snatched, or keep it.";
         }
         NotHeld { card: Card } => none, "There is no {} in that hand.", card.title();
-        NoSeat { seat: Seat } => none, "There is no {seat} at this table.";
+        NoSuchSeat { seat: Seat } => none, "There is no {seat} at this table.";
         DeadTarget { seat: Seat } => "I17", "{} is dead: choose somebody who is alive.", name(seat);
         ImmuneTarget { seat: Seat } => "I12", "{} is not at home this round: choose another player.", name(seat);
         RowFull { seat: Seat } => "I15", "{}’s row is full: it holds at most four cards.", name(seat);
@@ -41,7 +41,7 @@ crate::rejections! {
         NotSnatchable { take: Card, from: Seat } =>
             "I31", "No {} can be snatched from {}.", take.title(), name(from);
         NoTarget { card: Card } => none, "Say where the {} goes, or what it takes.", card.title();
-        OtherChance => none, "Chance decides something else here.";
+        OtherChanceDue => none, "Chance decides something else here.";
         WrongIntruders { intruders: u8, seats: u8 } =>
             "I2", "There cannot be {intruders} Intruders among {seats} players.";
         NotEachSeat => none, "Each seat has one identity.";

@@ -1,11 +1,11 @@
-//! The reasons why a decision or a chance outcome is rejected: sentences and rulings.
+//! The reasons why an action or an outcome of chance is rejected: sentences and rulings.
 
 use super::super::{ActionCard, Card, EscapeCard, EventCard, HAND_LIMIT, Item, Pile, Reason, Shuffle};
 use super::list;
 use crate::game::Seat;
 
 crate::rejections! {
-    /// The reason why a decision or a chance outcome is rejected.
+    /// A reason why an action or an outcome of chance is rejected.
     pub enum IllegalAction |name| {
         OnePersonOptionForMany => "H29", "“One at a time” is only for two or three players.";
         GameOver { reason: Reason }: match reason {
