@@ -28,7 +28,7 @@ impl Seat {
     }
 
     /// Iterates over all seats of a table clockwise, from this one on.
-    pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
+    pub fn clockwise(self, seats: usize) -> impl Iterator<Item = Seat> {
         (0..seats).map(move |steps| Seat(((self.index() + steps) % seats) as u8))
     }
 
@@ -117,7 +117,7 @@ impl SeatSet {
     }
 
     /// Iterates clockwise, from the first seat of the set at or after `seat`.
-    pub fn round_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub fn clockwise_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
         let from_seat_on = self.at_or_after(seat);
         from_seat_on.iter().chain(self.difference(from_seat_on).iter())
     }
@@ -137,9 +137,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_round_goes_clockwise_and_wraps() {
-        let round: Vec<u8> = Seat(2).round(4).map(|seat| seat.0).collect();
-        assert_eq!(round, [2, 3, 0, 1]);
+    fn seats_are_iterated_clockwise_and_wrap() {
+        let seats: Vec<u8> = Seat(2).clockwise(4).map(|seat| seat.0).collect();
+        assert_eq!(seats, [2, 3, 0, 1]);
         assert_eq!(Seat(3).next(4), Seat(0));
     }
 
@@ -154,9 +154,9 @@ mod tests {
     fn a_set_is_iterated_clockwise_from_any_seat() {
         for set in (0..1 << MAX_SEATS).map(SeatSet::from_bits) {
             for seat in Seat::all(MAX_SEATS) {
-                let round = || seat.round(MAX_SEATS).filter(|next| set.contains(*next));
-                assert!(set.round_from(seat).eq(round()));
-                assert_eq!(set.first_from(seat), round().next());
+                let clockwise = || seat.clockwise(MAX_SEATS).filter(|next| set.contains(*next));
+                assert!(set.clockwise_from(seat).eq(clockwise()));
+                assert_eq!(set.first_from(seat), clockwise().next());
             }
         }
     }

@@ -73,18 +73,18 @@ pub trait GameText: Rules {
     /// Returns the result as a headline and as a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 
-    /// Returns the round, in a game whose players count rounds and not turns.
-    fn round(_view: &View<Self>) -> Option<u8> {
+    /// Returns the number of the round, in a game whose players count rounds and not turns.
+    fn round_number(_view: &View<Self>) -> Option<u8> {
         None
     }
 
     /// Returns the statistics of a game from the number of its turns and of the log lines of each kind.
-    fn counted(turns: usize, _count: &dyn Fn(LogKind) -> usize) -> String {
+    fn statistics(turns: usize, _count: &dyn Fn(LogKind) -> usize) -> String {
         format!("Turns: {turns}.")
     }
 
     /// Returns the outcome of chance by which this seat starts, in games in which people may choose the starter.
-    fn starter(_seat: Seat) -> Option<Self::Chance> {
+    fn starter_chance(_seat: Seat) -> Option<Self::Chance> {
         None
     }
 }

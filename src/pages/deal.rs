@@ -35,7 +35,7 @@ pub fn start_game<G: GameUi>(
     // The figures have a seed of their own, so that they tell nothing of the deal.
     draw_figures(&mut players, G::FIGURES, &mut fresh_seed().bot(0));
     let mut chance_source = ChanceSource::new(fresh_seed());
-    chance_source.preset.extend(starter.and_then(G::starter));
+    chance_source.preset.extend(starter.and_then(G::starter_chance));
     Ok(save_dealt(app, Table::<G>::open(&options, players, chance_source)?))
 }
 

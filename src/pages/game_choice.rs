@@ -55,7 +55,7 @@ impl GameChoice {
             figures: G::FIGURES,
             levels: G::LEVELS,
             has_lesson: G::HAS_LESSON,
-            has_starter: G::starter(Seat(0)).is_some(),
+            has_starter: G::starter_chance(Seat(0)).is_some(),
             allows: allows::<G>,
         }
     }

@@ -93,7 +93,7 @@ impl GameResult {
         let (log, log_after) = whole_log(table, meta);
         let lines = log.from(0);
         let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
-        let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
+        let counts = G::statistics(lines.last().map_or(0, |line| line.turn), &count);
         let extension = whole_extension(table, meta.extension.clone()).public();
         Some(GameResult {
             kind: outcome.result(),
@@ -123,7 +123,7 @@ fn fates<G: GameUi>(table: &Table<G>, frames: &[Frame<G>]) -> Vec<(String, Fate)
 fn moments<G: GameUi>(lines: Vec<LogLine>, log_after: &[Log], frames: &[Frame<G>]) -> Vec<(String, LogLine)> {
     // A line belongs to the event after which the log has it.
     let event_of = |line: usize| log_after.partition_point(|log| log.len() <= line);
-    let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round(&frame.view));
+    let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round_number(&frame.view));
     let is_moment = |line: &LogLine| line.kind.is_lasting();
     let moments = lines.into_iter().enumerate().filter(|(_, line)| is_moment(line));
     moments.map(|(at, line)| (text::story_time(round(at), line.turn), line)).collect()

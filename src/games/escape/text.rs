@@ -162,12 +162,12 @@ impl GameText for Escape {
         }
     }
 
-    fn counted(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+    fn statistics(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
         let (clues, plays, discards) = (count(LogKind::Word), count(LogKind::Play), count(LogKind::Discard));
         format!("Turns: {turns}. Clues: {clues}. Cards played: {plays}. Discarded: {discards}.")
     }
 
-    fn starter(seat: Seat) -> Option<Chance> {
+    fn starter_chance(seat: Seat) -> Option<Chance> {
         Some(Chance::Start { seat })
     }
 }

@@ -31,7 +31,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Returns the living players in the order in which they are dealt cards and their choices take effect (I8, I9).
     pub fn dealing_order(&self) -> impl Iterator<Item = Seat> {
-        self.living().round_from(self.starter)
+        self.living().clockwise_from(self.starter)
     }
 
     /// Returns the number of cards in the deck, the flashlit card included.

@@ -96,11 +96,11 @@ impl GameText for Intruder {
         variants::choose(options, key, choice);
     }
 
-    fn round(view: &View<Self>) -> Option<u8> {
+    fn round_number(view: &View<Self>) -> Option<u8> {
         Some(view.round)
     }
 
-    fn counted(_turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+    fn statistics(_turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
         format!(
             "Cards played by all: {}. Turns skipped: {}.",
             count(LogKind::Play) + count(LogKind::Gain),

@@ -252,7 +252,7 @@ impl<K: Knowledge> Board<K> {
     /// Returns the players still at the party, clockwise from this chair on.
     pub fn active_seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let winners = self.winners;
-        seat.round(self.seats()).filter(move |seat| !winners.contains(*seat))
+        seat.clockwise(self.seats()).filter(move |seat| !winners.contains(*seat))
     }
 
     /// Returns the next player clockwise after this chair (H34).

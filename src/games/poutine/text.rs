@@ -62,7 +62,7 @@ impl GameText for Poutine {
         log::log_line(observation, name)
     }
 
-    fn counted(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+    fn statistics(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
         format!("Turns: {turns}. Escapes cancelled: {}.", count(LogKind::Loss))
     }
 

@@ -43,7 +43,7 @@ impl Checked for Intruder {
         }
         if let Action::Lay { card: Card::Barricade, .. } = decided.decision.chosen() {
             let view = table.view(me);
-            let mut later = view.starter.round(view.seats()).skip_while(|seat| *seat != me).skip(1);
+            let mut later = view.starter.clockwise(view.seats()).skip_while(|seat| *seat != me).skip(1);
             let has_turn = |seat: Seat| view.active().contains(seat) && !view.hands[seat].is_empty();
             if view.lap == 3 && !later.any(has_turn) {
                 report.fault("pointless", format!("{} lays a Barricade as the last card of the round", name(me)));

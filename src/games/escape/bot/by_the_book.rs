@@ -139,7 +139,7 @@ impl<'a> Turn<'a> {
     /// Returns what the other players are about to play, the next player first.
     fn forecasts(&self) -> Vec<Forecast> {
         let mut ahead = self.position.clone();
-        let others = ahead.turn.round(ahead.seats()).skip(1);
+        let others = ahead.turn.clockwise(ahead.seats()).skip(1);
         let forecast = |seat: Seat| {
             ahead.turn = seat;
             let unseen = self.unseen.union(ahead.hand(seat)).difference(ahead.public_cards);

@@ -39,7 +39,7 @@ pub(super) fn evaluate_actions(position: &Position, weights: &Weights) -> Valued
         let must_clue = position.hands[active.index()].is_empty();
         let receivers = if must_clue { position.seats() } else { RECEIVERS };
         let mut discount = 1.0;
-        for to in active.round(position.seats()).skip(1).take(receivers) {
+        for to in active.clockwise(position.seats()).skip(1).take(receivers) {
             evaluate_clues(&Receiver::new(position, to, unseen, &values, weights), discount, &mut actions);
             discount *= weights.later_clue;
         }

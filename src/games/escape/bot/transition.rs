@@ -66,7 +66,7 @@ impl Position {
     /// Removes a completed route, by which a player escapes, and ends the turn.
     pub fn complete_route(&mut self, route: usize) -> bool {
         self.routes.remove(route);
-        let recipient = self.turn.round(self.seats()).find(|seat| !self.escaped.contains(*seat));
+        let recipient = self.turn.clockwise(self.seats()).find(|seat| !self.escaped.contains(*seat));
         self.escaped.insert(recipient.expect("a boat is placed only while a player is inside"));
         self.unescaped() > 0 && self.end_turn()
     }

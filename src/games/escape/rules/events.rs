@@ -62,7 +62,7 @@ fn deal(board: &FullBoard<Escape>) -> FullEvent<Escape> {
     let seats = board.seats();
     let dealt = DECK_SIZE - board.deck.len();
     debug_assert!(dealt < seats * HAND_SIZE, "the phase ends when all hands are full");
-    let seat = board.turn.round(seats).nth(dealt % seats).expect("there are `seats` seats in a round");
+    let seat = board.turn.clockwise(seats).nth(dealt % seats).expect("there are `seats` seats");
     Event::Dealt { seat, card: top_card(board) }
 }
 

@@ -46,7 +46,7 @@ pub fn CluePanel(
         <div class="clue">
             <fieldset class="clue__who segmented" class:clue__who--many={seats > 3}>
                 <legend class="vh">{text::WHOM}</legend>
-                {me.round(seats).skip(1).map(|seat| view! { <Receiver seat/> }).collect_view()}
+                {me.clockwise(seats).skip(1).map(|seat| view! { <Receiver seat/> }).collect_view()}
             </fieldset>
             <fieldset class="clue__what">
                 <legend class="vh">{text::ABOUT}</legend>

@@ -150,7 +150,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     // The next player who holds cards.
     let receiver = context.view.with_untracked(|view| {
         let has_cards = |seat: &Seat| !view.hands[*seat].is_empty();
-        me.round(view.seats()).skip(1).find(has_cards).unwrap_or(me.next(view.seats()))
+        me.clockwise(view.seats()).skip(1).find(has_cards).unwrap_or(me.next(view.seats()))
     });
     // Without marks players must remember the clues themselves.
     let (has_marks, has_habit) =

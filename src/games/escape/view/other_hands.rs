@@ -19,7 +19,7 @@ pub fn OtherHands() -> impl IntoView {
     let seats = context.view.with_untracked(|view| view.seats());
     let me = context.seat();
     let first = me.map_or(Seat(0), |me| me.next(seats));
-    let hands = first.round(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <OtherHand seat/> });
+    let hands = first.clockwise(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <OtherHand seat/> });
     view! { <section class="hands" aria-label=text::OTHERS>{hands.collect_view()}</section> }
 }
 

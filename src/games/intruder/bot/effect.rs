@@ -157,7 +157,7 @@ pub(super) fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
     if board.lap == 0 {
         return (board.living().len() * usize::from(LAPS_PER_ROUND)) as f64;
     }
-    let position = |seat: Seat| board.starter.round(board.seats()).position(|other| other == seat);
+    let position = |seat: Seat| board.starter.clockwise(board.seats()).position(|other| other == seat);
     let turns = |seat: Seat| {
         let later_laps = usize::from(LAPS_PER_ROUND.saturating_sub(board.lap));
         let this_lap = usize::from(position(seat) > position(board.turn));

@@ -31,7 +31,7 @@ pub fn House() -> impl IntoView {
     Effect::new(move || {
         let changed = context.observation.with(|observation| changed_room(observation.as_deref()?));
         let changed = changed.filter(|_| !curtain.with_untracked(waits));
-        if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
+        if let Some(place) = changed.and_then(|seat| first.clockwise(seats).position(|other| other == seat)) {
             // In the next frame the curtain may wait.
             let is_waiting = move || curtain.try_with_untracked(waits).unwrap_or(true);
             scroll_into_view(move || find(&format!(".in-house > :nth-child({})", place + 1)).filter(|_| !is_waiting()));
@@ -42,7 +42,7 @@ pub fn House() -> impl IntoView {
         let (Some(me), Plan::Take(chosen)) = (context.seat(), plan.get_untracked()) else { return };
         let pressed: Element = event_target(&event);
         let is_in = |selector: &str| pressed.closest(selector).is_ok_and(|found| found.is_some());
-        let room = (1..).zip(first.round(seats)).find(|(at, _)| is_in(&format!(".in-house > :nth-child({at})")));
+        let room = (1..).zip(first.clockwise(seats)).find(|(at, _)| is_in(&format!(".in-house > :nth-child({at})")));
         let mut here = context.view.with_untracked(|view| takeable(view, me));
         here.retain(|(from, _)| room.is_some_and(|(_, seat)| seat == *from));
         let is_pressed = |(_, card): &(Seat, Card)| is_in(&part_of_room(*card));
@@ -56,7 +56,7 @@ pub fn House() -> impl IntoView {
     view! {
         <div class="in-head"><Lately context turns=seats.saturating_sub(1)/><Deck/></div>
         <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE on:click=take>
-            {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
+            {first.clockwise(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>
         <Log context can_close=context.seat().is_some()/>
     }

@@ -68,7 +68,7 @@ fn plays(view: &View<Poutine>, me: Seat, card: ActionCard) -> Vec<Play> {
         ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
         ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
         _ => {
-            let there = me.next(view.seats()).round(view.seats()).filter(|seat| view.is_active(*seat));
+            let there = me.next(view.seats()).clockwise(view.seats()).filter(|seat| view.is_active(*seat));
             there.filter_map(|seat| play_on(card, seat, None)).collect()
         }
     }

@@ -35,7 +35,7 @@ pub fn Chairs() -> impl IntoView {
     });
     let seats = context.view.with_untracked(|view| view.seats());
     let first = me.map_or(Seat(0), |me| me.next(seats));
-    first.round(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <Chair seat/> }).collect_view()
+    first.clockwise(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <Chair seat/> }).collect_view()
 }
 
 /// The chair of another player.
