@@ -53,7 +53,10 @@ fn check<G: Redeal>(before: &Table<G>, after: &Table<G>, seat: Seat) {
     assert_eq!(before.players(), after.players());
     for other in Seat::all(before.seats()).filter(|other| *other != seat) {
         if !G::OTHERS_SEE_HANDS {
-            assert!(before.listing(other) == after.listing(other), "the legal actions of the others stay");
+            assert!(
+                before.legal_actions_json(other) == after.legal_actions_json(other),
+                "the legal actions of the others stay"
+            );
             assert!(has_same_history(before, after, Observer::Seat(other)), "the history of the others stays");
         }
     }

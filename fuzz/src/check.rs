@@ -94,7 +94,7 @@ fn check_table<G: SessionGame>(table: &Table<G>) {
         Next::Seats(seats) => {
             assert!(!seats.is_empty(), "the table waits for a seat");
             assert!(
-                seats.iter().all(|seat| !table.listing(seat).is_empty()),
+                seats.iter().all(|seat| !table.legal_actions_json(seat).is_empty()),
                 "a seat that is asked has a legal action"
             );
         }

@@ -129,7 +129,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// Returns every legal action of this seat as records write it.
-    pub fn listing(&self, seat: Seat) -> Vec<Value> {
+    pub fn legal_actions_json(&self, seat: Seat) -> Vec<Value> {
         G::legal_actions(&self.views[seat], seat).iter().map(|action| action_json(seat, action)).collect()
     }
 

@@ -68,7 +68,7 @@ impl<G: Redeal> Table<G> {
     fn renamed(&self, seat: Seat, held: &G::Card, other: &G::Card) -> Vec<Decided<G>> {
         let mut moves: Vec<Decided<G>> = self.moves.iter().map(|written| written.decided.clone()).collect();
         let renamed = moves.iter_mut().rev().find_map(|decided| match decided {
-            Decided::Seat(by, action) if *by == seat => Some(G::renamed(action, held, other)?).map(|new| (action, new)),
+            Decided::Seat(by, action) if *by == seat => G::renamed(action, held, other).map(|new| (action, new)),
             _ => None,
         });
         if let Some((action, new)) = renamed {
@@ -96,9 +96,9 @@ impl<G: Redeal> Table<G> {
                 return None;
             }
         }
-        let hands = Seat::all(self.seats()).filter(|other| *other != seat);
+        let mut others = Seat::all(self.seats()).filter(|other| *other != seat);
         let hands_stay =
-            hands.into_iter().all(|other| G::hidden_hand(&self.board, other) == G::hidden_hand(&replayed.board, other));
+            others.all(|other| G::hidden_hand(&self.board, other) == G::hidden_hand(&replayed.board, other));
         (hands_stay && replayed.events.len() == self.events.len() && replayed.next() == self.next()).then_some(replayed)
     }
 

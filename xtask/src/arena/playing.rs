@@ -70,7 +70,7 @@ impl<G: Talking> GameSetup<'_, G> {
             decisions.push((seat, start.elapsed()));
             let (action, from) = (decision.chosen().clone(), table.event_count());
             if legal {
-                legal_actions.push((table.move_count(), table.listing(seat)));
+                legal_actions.push((table.move_count(), table.legal_actions_json(seat)));
             }
             table
                 .act(seat, &action)

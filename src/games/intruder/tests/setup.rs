@@ -119,7 +119,7 @@ fn i4_a_character_changes_nothing() {
     let dressed =
         Table::<Intruder>::open(&Options::default(), players, ChanceSource::new(Seed(3))).expect("three play");
     assert_eq!(plain.record().moves, dressed.record().moves);
-    assert_eq!(plain.listing(Seat(0)), dressed.listing(Seat(0)));
+    assert_eq!(plain.legal_actions_json(Seat(0)), dressed.legal_actions_json(Seat(0)));
 }
 
 #[test]

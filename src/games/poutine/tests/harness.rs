@@ -263,7 +263,7 @@ impl TestGame {
 
     /// Returns the legal actions of a seat, in words.
     pub fn legal_actions(&self, seat: u8) -> Vec<String> {
-        self.table.listing(Seat(seat)).iter().map(format_action).collect()
+        self.table.legal_actions_json(Seat(seat)).iter().map(format_action).collect()
     }
 
     /// Returns the legal actions of a seat that start with this word.
