@@ -26,7 +26,7 @@ fn each_position<G: Determinize + Playable + GameText>(mut check: impl FnMut(&Fu
                     Next::Over => break,
                     Next::Automatic => G::automatic_event(&board),
                     Next::Chance => {
-                        let chance = G::sample_chance(&board, &mut Seed(game as u64).step(step as usize));
+                        let chance = G::sample_chance(&board, &mut Seed(game as u64).chance(step as usize));
                         G::chance_event(&board, &chance).expect("the rules allow every sampled outcome")
                     }
                     Next::Seats(deciding) => {
@@ -109,7 +109,7 @@ where
 {
     each_position::<G>(|board, step| {
         if G::next(board) == Next::Chance {
-            let rng = || Seed(step).step(3);
+            let rng = || Seed(step).chance(3);
             let chance = G::sample_chance(board, &mut rng());
             let event = G::chance_event(board, &chance).expect("the rules allow every sampled outcome");
             assert!(G::sample_event(board, &mut rng()) == event, "{event:?}");

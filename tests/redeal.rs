@@ -36,7 +36,7 @@ fn redeal_everywhere<G: Redeal>(records: &str) -> (usize, usize) {
             let table = table::<G>(line, 4 + (whole - 4) * part / 5);
             for seat in Seat::all(table.seats()) {
                 all += 1;
-                let redealt = table.redealt(seat, &mut Seed(number as u64).step(part));
+                let redealt = table.redealt(seat, &mut Seed(number as u64).chance(part));
                 let Some(redealt) = redealt else { continue };
                 possible += 1;
                 check(&table, &redealt, seat);
@@ -92,7 +92,7 @@ fn compare_bots<G: Redeal + Bots>(records: &str) -> usize {
         for part in 1..4 {
             let table = table::<G>(line, 4 + (moves - 4) * part / 4);
             for seat in Seat::all(table.seats()) {
-                let Some(redealt) = table.redealt(seat, &mut Seed(number as u64).step(part)) else { continue };
+                let Some(redealt) = table.redealt(seat, &mut Seed(number as u64).chance(part)) else { continue };
                 // The seats that cannot see the hand: its owner in Escape!, all others in the other games.
                 for observer in Seat::all(table.seats()).filter(|other| (*other == seat) == G::OTHERS_SEE_HANDS) {
                     assert!(has_same_history(&table, &redealt, Observer::Seat(observer)));
@@ -136,7 +136,7 @@ fn a_seen_card_can_be_dealt_again() {
     let first = table.view(seat).hands[seat].clone();
     let mut came_back = 0;
     for seed in 0..60 {
-        let redealt = table.redealt(seat, &mut Seed(seed).step(0)).expect("it is possible at the start");
+        let redealt = table.redealt(seat, &mut Seed(seed).chance(0)).expect("it is possible at the start");
         let hand = &redealt.view(seat).hands[seat];
         assert_eq!(hand.len(), first.len());
         came_back += usize::from(first.iter().any(|card| hand.contains(card)));

@@ -60,7 +60,7 @@ fn main() {
         }
     }
     for number in 0..STRUCTURED {
-        let mut rng = Seed(7).step(number.into());
+        let mut rng = Seed(7).chance(number.into());
         let mut bytes: Vec<u8> = (0..LENGTH).map(|_| rng.below(256) as u8).collect();
         for (target, first) in [("import", number % 3), ("load", number << 1 | 0b1_0001), ("migrate", number % 3)] {
             bytes[0] = first;

@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 pub struct Seed(pub u64);
 
 impl Seed {
-    /// Returns the generator for chance at a step. It does not depend on what other steps draw.
-    pub fn step(self, step: usize) -> Rng {
+    /// Returns the generator for an outcome of chance at a step. It does not depend on what other steps draw.
+    pub fn chance(self, step: usize) -> Rng {
         self.stream(step as u64 * 2)
     }
 
@@ -84,26 +84,26 @@ mod tests {
     /// If one of these values changes, every seed gives another game.
     #[test]
     fn the_numbers_are_pinned() {
-        let mut rng = Seed(1).step(0);
+        let mut rng = Seed(1).chance(0);
         let dice: Vec<usize> = (0..12).map(|_| rng.below(6)).collect();
         assert_eq!(dice, [2, 0, 3, 1, 1, 4, 2, 0, 5, 4, 2, 3]);
         let mut order: Vec<u8> = (0..10).collect();
-        Seed(1).step(7).shuffle(&mut order);
+        Seed(1).chance(7).shuffle(&mut order);
         assert_eq!(order, [1, 6, 7, 8, 0, 3, 2, 9, 4, 5]);
     }
 
     #[test]
     fn steps_do_not_depend_on_each_other() {
-        let alone = Seed(5).step(3).below(1_000_000);
-        let mut other = Seed(5).step(2);
+        let alone = Seed(5).chance(3).below(1_000_000);
+        let mut other = Seed(5).chance(2);
         other.below(10);
-        assert_eq!(Seed(5).step(3).below(1_000_000), alone);
+        assert_eq!(Seed(5).chance(3).below(1_000_000), alone);
         assert_ne!(Seed(5).bot(3).below(1_000_000), alone);
     }
 
     #[test]
     fn numbers_are_uniform() {
-        let mut rng = Seed(9).step(0);
+        let mut rng = Seed(9).chance(0);
         let mut seen = [0; 6];
         for _ in 0..60_000 {
             seen[rng.below(6)] += 1;

@@ -353,7 +353,7 @@ impl<G: Rules> Table<G> {
             }
             self.chance_source.preset.clear();
         }
-        let chance = G::sample_chance(&self.board, &mut self.chance_source.seed.step(self.move_count()));
+        let chance = G::sample_chance(&self.board, &mut self.chance_source.seed.chance(self.move_count()));
         match G::chance_event(&self.board, &chance) {
             Ok(event) => (chance, event),
             Err(_) => unreachable!("the rules allow every sampled outcome"),

@@ -82,7 +82,7 @@ fn play_random_game<G: Bots + GameText>(
         let event = match G::next(&position.board) {
             Next::Over => return step + 1,
             Next::Chance => {
-                let chance = G::sample_chance(&position.board, &mut seed.step(step as usize));
+                let chance = G::sample_chance(&position.board, &mut seed.chance(step as usize));
                 G::chance_event(&position.board, &chance).expect("the rules allow every sampled outcome")
             }
             Next::Automatic => G::automatic_event(&position.board),

@@ -154,7 +154,7 @@ impl<G: Talking> Arena<G> {
             GameSetup { options: &self.options, seats: self.seats, lineup: &self.lineup, talkers: &self.talkers };
         let new_bots = || bots_of::<G>(&self.lineup).expect("the levels were validated");
         let play = |bots: &mut BotsByLevel<G>, game: &usize| {
-            let seed = Seed(args.seed).step(*game).seed();
+            let seed = Seed(args.seed).chance(*game).seed();
             setup.play(bots, seed, args.legal)
         };
         batch.par_iter().map_init(new_bots, play).collect()

@@ -177,7 +177,7 @@ fn check_games<G: Checked>(args: &Args) -> Result<Report> {
     let levels: Vec<&str> = (0..args.seats).map(|seat| levels[seat % levels.len()]).collect();
     let reports = (0..args.games)
         .into_par_iter()
-        .map(|game| check_game::<G>(&options, &levels, Seed(args.seed).step(game).seed(), args.show));
+        .map(|game| check_game::<G>(&options, &levels, Seed(args.seed).chance(game).seed(), args.show));
     reports.try_reduce(Report::default, |mut sum, report| {
         sum.add(report);
         Ok(sum)
@@ -260,7 +260,7 @@ mod tests {
         let mut total = Report::default();
         for game in 0..games {
             let options = G::Options::default();
-            total.add(check_game::<G>(&options, levels, Seed(11).step(game).seed(), None).expect("a game of bots"));
+            total.add(check_game::<G>(&options, levels, Seed(11).chance(game).seed(), None).expect("a game of bots"));
         }
         assert!(total.faults.is_empty(), "{:#?}", total.faults);
         total.counts

@@ -53,7 +53,7 @@ impl Bot<HighestKey> for Expert {
         let candidates = actions.into_iter().map(|action| Candidate::new(action, 0.0)).collect();
         let sample_world = || (HighestKey::determinize(view, rng), rng.seed());
         let ranked = race(candidates, &RACE, sample_world, |(world, seed), action| {
-            let is_win = wins(world.clone(), seat, action, &mut seed.step(0));
+            let is_win = wins(world.clone(), seat, action, &mut seed.chance(0));
             Evaluation { value: f64::from(u8::from(is_win)), is_win }
         });
         let actions =

@@ -121,7 +121,7 @@ fn deal(options: &Options, seats: usize, seed: u64) -> FullBoard<Escape> {
     for step in 0.. {
         let event = match Escape::next(&board) {
             Next::Chance => {
-                let chance = Escape::sample_chance(&board, &mut Seed(seed).step(step));
+                let chance = Escape::sample_chance(&board, &mut Seed(seed).chance(step));
                 Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal")
             }
             Next::Automatic => Escape::automatic_event(&board),

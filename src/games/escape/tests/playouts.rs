@@ -17,7 +17,7 @@ fn for_each_choice(options: &Options, seats: usize, seed: Seed, mut check: impl 
             Next::Over => break,
             Next::Automatic => Escape::automatic_event(&board),
             Next::Chance => {
-                let chance = Escape::sample_chance(&board, &mut seed.step(step));
+                let chance = Escape::sample_chance(&board, &mut seed.chance(step));
                 Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal")
             }
             Next::Seats(_) => {
@@ -64,11 +64,11 @@ fn sampled_events_are_those_of_sampled_chance_outcomes() {
     let mut board = Escape::start::<Full>(&Options::default(), 4);
     for step in 0..2 {
         for seed in 0..1_000 {
-            let chance = Escape::sample_chance(&board, &mut Seed(seed).step(step));
+            let chance = Escape::sample_chance(&board, &mut Seed(seed).chance(step));
             let event = Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal");
-            assert!(Escape::sample_event(&board, &mut Seed(seed).step(step)) == event);
+            assert!(Escape::sample_event(&board, &mut Seed(seed).chance(step)) == event);
         }
-        let event = Escape::sample_event(&board, &mut Seed(0).step(step));
+        let event = Escape::sample_event(&board, &mut Seed(0).chance(step));
         Escape::apply(&mut board, &event);
     }
 }

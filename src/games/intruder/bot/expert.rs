@@ -70,7 +70,7 @@ fn look_ahead(
     // All candidates are tried in the same worlds with the same chance.
     let sample_world = || (SampledWorld::sample(player, &beliefs.own, rng), rng.seed());
     let evaluate = |(world, seed): &(SampledWorld, Seed), action: &Action| {
-        let innocents = Rollout::new(world.clone(), beliefs.public.clone(), seed.step(0)).run(beliefs.me, action);
+        let innocents = Rollout::new(world.clone(), beliefs.public.clone(), seed.chance(0)).run(beliefs.me, action);
         Evaluation::from(if beliefs.fellow_intruders.is_none() { innocents } else { 1.0 - innocents })
     };
     let mut by_probability = race(candidates, &RACE, sample_world, evaluate);

@@ -39,7 +39,7 @@ fn each_position(mut each: impl FnMut(&Board<Full>, String)) {
                 Next::Over => break,
                 Next::Automatic => Intruder::automatic_event(&board),
                 Next::Chance => {
-                    let chance = Intruder::sample_chance(&board, &mut seed.step(step));
+                    let chance = Intruder::sample_chance(&board, &mut seed.chance(step));
                     Intruder::chance_event(&board, &chance).expect("sampled chance is possible")
                 }
                 Next::Seats(asked) => {

@@ -53,7 +53,7 @@ fn the_107_cards_without_houdini_are_conserved_in_random_games() {
                 Next::Over => break,
                 Next::Automatic => Poutine::automatic_event(&board),
                 Next::Chance => {
-                    let chance = Poutine::sample_chance(&board, &mut seed.step(step));
+                    let chance = Poutine::sample_chance(&board, &mut seed.chance(step));
                     Poutine::chance_event(&board, &chance).expect("a sampled outcome is possible")
                 }
                 Next::Seats(asked) => {

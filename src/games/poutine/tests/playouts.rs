@@ -20,7 +20,7 @@ fn on_100_000_positions_playouts_pick_each_legal_action_and_sample_the_same_chan
                 Next::Over => break,
                 Next::Automatic => Poutine::automatic_event(&board),
                 Next::Chance => {
-                    let rng = || Seed(game as u64).step(positions);
+                    let rng = || Seed(game as u64).chance(positions);
                     let expected = Poutine::chance_event(&board, &Poutine::sample_chance(&board, &mut rng()));
                     let sampled = Poutine::sample_event(&board, &mut rng());
                     assert_eq!(Ok(&sampled), expected.as_ref(), "position {positions}");
