@@ -148,16 +148,16 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
     let chosen = legal_actions.iter().position(|action| action == decision.chosen());
     let values = decision.told_values();
     let has_values = values.iter().any(Option::is_some);
-    let considered = decision.options.iter().zip(values).map(|(option, value)| ConsideredAction {
-        action: G::describe_action(player.view, player.seat, &option.action, player.name),
+    let considered = decision.considered.iter().zip(values).map(|(ranked, value)| ConsideredAction {
+        action: G::describe_action(player.view, player.seat, &ranked.action, player.name),
         value: value.unwrap_or_default(),
-        why: option.why.clone(),
+        why: ranked.why.clone(),
     });
     Answer {
         chosen: chosen.expect("a bot chooses a legal action"),
         considered: considered.collect(),
         chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
-        why: decision.why,
+        why: decision.why().to_owned(),
         statement: String::new(),
         decided_otherwise: false,
     }
@@ -199,7 +199,7 @@ mod tests {
             let decision = table.ask(seat, |player| bot.decide(player, &mut Seed(3).bot(table.move_count())));
             let answer = answer(&question(&table, seat, BotTask::Decide)).expect("an answer");
             assert_eq!(&G::legal_actions(table.view(seat), seat)[answer.chosen], decision.chosen());
-            assert_eq!(answer.why, decision.why);
+            assert_eq!(answer.why, decision.why());
             assert!(!answer.considered[0].action.is_empty());
         }
         each_game!(G => check::<G>());

@@ -31,10 +31,7 @@ pub trait Bot<G: Game> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Game> {
     /// The actions that were considered, best first; the first one is chosen. Never empty.
-    pub options: Vec<RankedAction<G>>,
-    /// What speaks for the chosen action, in one sentence. It is true of the position in which the bot decides, and says
-    /// nothing about a card that another player cannot see.
-    pub why: String,
+    pub considered: Vec<RankedAction<G>>,
 }
 
 /// An action with its estimated value.
@@ -44,7 +41,8 @@ pub struct RankedAction<G: Game> {
     pub action: G::Action,
     /// Its value; `None` if the bot does not estimate any.
     pub value: Option<ActionValue>,
-    /// What speaks for it, in one sentence like [`Decision::why`]; empty for actions that nobody is told about.
+    /// What speaks for it, in one sentence; empty for actions that nobody is told about. The sentence is true of the position in
+    /// which the bot decides, and says nothing about a card that another player cannot see.
     pub why: String,
 }
 
@@ -75,8 +73,7 @@ pub fn about_percent(probability: f64) -> String {
 impl<G: Game> Decision<G> {
     /// Returns a decision for one action, without a value.
     pub fn simply(action: G::Action, why: impl Into<String>) -> Self {
-        let why = why.into();
-        Decision { options: vec![RankedAction { action, value: None, why: why.clone() }], why }
+        Decision { considered: vec![RankedAction { action, value: None, why: why.into() }] }
     }
 
     /// Returns a decision for the first of these actions, which are sorted from the best on. `why` says what speaks for an
@@ -89,30 +86,37 @@ impl<G: Game> Decision<G> {
             let why = if rank < TOLD_ACTIONS { why(&action) } else { String::new() };
             RankedAction { action, value, why }
         };
-        let options: Vec<RankedAction<G>> = actions.into_iter().enumerate().map(ranked).collect();
-        let why = options.first().map_or_else(String::new, |best| best.why.clone());
-        Decision { options, why }
+        Decision { considered: actions.into_iter().enumerate().map(ranked).collect() }
     }
 
     /// Returns the chosen action.
     pub fn chosen(&self) -> &G::Action {
-        &self.options.first().expect("a decision has at least one action").action
+        &self.best().action
+    }
+
+    /// Returns what speaks for the chosen action, in one sentence.
+    pub fn why(&self) -> &str {
+        &self.best().why
+    }
+
+    fn best(&self) -> &RankedAction<G> {
+        self.considered.first().expect("a decision has at least one action")
     }
 
     /// Returns the values that people are told, one for each of the first actions: none unless they are probabilities that
     /// differ by more than noise. What exceeds the value of the chosen action by noise alone is told as equal to it.
     pub fn told_values(&self) -> Vec<Option<String>> {
-        let probability = |option: &RankedAction<G>| match option.value {
+        let probability = |ranked: &RankedAction<G>| match ranked.value {
             Some(ActionValue::Probability(probability)) => Some(probability),
             _ => None,
         };
-        let chosen = self.options.first().and_then(probability).unwrap_or(1.0);
+        let chosen = probability(self.best()).unwrap_or(1.0);
         let without_noise = |probability: f64| match probability - chosen {
             excess if (0.0..=NOISE).contains(&excess) => chosen,
             _ => probability,
         };
-        let told = self.options.iter().take(TOLD_ACTIONS);
-        let probabilities: Vec<Option<f64>> = told.map(|option| probability(option).map(without_noise)).collect();
+        let told = self.considered.iter().take(TOLD_ACTIONS);
+        let probabilities: Vec<Option<f64>> = told.map(|ranked| probability(ranked).map(without_noise)).collect();
         let known = || probabilities.iter().flatten().copied();
         let differ = known().fold(0.0, f64::max) - known().fold(1.0, f64::min) > NOISE;
         probabilities.into_iter().map(|probability| probability.filter(|_| differ).map(about_percent)).collect()

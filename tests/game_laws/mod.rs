@@ -218,8 +218,8 @@ pub fn bots_choose_legal_actions_deterministically<G: ComparableGame>() {
                 let decide = || bot.decide(&player, &mut Seed(step).bot(3));
                 let speak = || bot.speak(&player, &mut Seed(step).bot(4));
                 let decision = decide();
-                for option in &decision.options {
-                    assert_eq!(G::validate(view, seat, &option.action), Ok(()), "{level}: {option:?}");
+                for ranked in &decision.considered {
+                    assert_eq!(G::validate(view, seat, &ranked.action), Ok(()), "{level}: {ranked:?}");
                 }
                 assert_eq!(decide(), decision, "{level}");
                 assert_eq!(speak(), speak(), "{level}");

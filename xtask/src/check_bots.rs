@@ -228,9 +228,9 @@ fn check_game<G: Checked>(
 /// Describes a decision and its reasons as somebody reads them who asks for a hint.
 fn shown<G: Checked>(decided: &Decided<G>) -> String {
     let Decided { table, seat, decision } = *decided;
-    let told = decision.options.iter().zip(decision.told_values()).map(|(option, value)| {
-        let action = G::describe_action(table.view(seat), seat, &option.action, &name);
-        format!("{action} {}: {}", value.unwrap_or_default(), option.why)
+    let told = decision.considered.iter().zip(decision.told_values()).map(|(ranked, value)| {
+        let action = G::describe_action(table.view(seat), seat, &ranked.action, &name);
+        format!("{action} {}: {}", value.unwrap_or_default(), ranked.why)
     });
     format!("{}: {}\n  {}", name(seat), G::position(table, seat), told.collect::<Vec<_>>().join("\n    or "))
 }
@@ -238,12 +238,12 @@ fn shown<G: Checked>(decided: &Decided<G>) -> String {
 /// Checks what a bot says for each action that people are told about.
 fn check_sentences<G: Checked>(decided: &Decided<G>, report: &mut Report) {
     let Decided { table, seat, decision } = *decided;
-    for option in decision.options.iter().take(TOLD_ACTIONS) {
+    for ranked in decision.considered.iter().take(TOLD_ACTIONS) {
         report.count("explanations");
-        if let Err(error) = G::check_sentence(decided, &option.action, &option.why) {
-            let action = G::describe_action(table.view(seat), seat, &option.action, &name);
+        if let Err(error) = G::check_sentence(decided, &ranked.action, &ranked.why) {
+            let action = G::describe_action(table.view(seat), seat, &ranked.action, &name);
             report
-                .fault("false explanations", format!("{} could {action}: \"{}\" But: {error}", name(seat), option.why));
+                .fault("false explanations", format!("{} could {action}: \"{}\" But: {error}", name(seat), ranked.why));
         }
     }
 }

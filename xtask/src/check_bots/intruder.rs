@@ -25,9 +25,9 @@ impl Checked for Intruder {
     fn check(decided: &Decided<Self>, report: &mut Report) {
         let (table, me) = (decided.table, decided.seat);
         let says_fellow = |why: &str| why.contains("is one of us");
-        for option in decided.decision.options.iter().skip(1).take(TOLD_ACTIONS - 1) {
-            if let Action::Lay { card: Card::Bat | Card::Knife, on } = option.action
-                && says_fellow(&option.why)
+        for ranked in decided.decision.considered.iter().skip(1).take(TOLD_ACTIONS - 1) {
+            if let Action::Lay { card: Card::Bat | Card::Knife, on } = ranked.action
+                && says_fellow(&ranked.why)
             {
                 report.fault("foolish alternatives", format!("{} could hit {}, a fellow", name(me), name(on)));
             }

@@ -54,16 +54,16 @@ fn at_least_three_actions_are_ranked_where_three_are_legal() {
     for level in ["casual", "keen"] {
         for_each_decision(level, |table, seat, decision| {
             let legal = Escape::legal_actions(table.view(seat), seat).len();
-            assert!(decision.options.len() >= legal.min(3), "{level}: {decision:?}");
+            assert!(decision.considered.len() >= legal.min(3), "{level}: {decision:?}");
             // The chosen action may stand before clues that mislead; to discard the card that is to be played comes last.
             let contradicts = |action: Action| matches!((*decision.chosen(), action), (Action::Play(a), Action::Discard(b)) if a == b);
-            let others = || decision.options[1..].iter().filter(|option| !contradicts(option.action));
+            let others = || decision.considered[1..].iter().filter(|ranked| !contradicts(ranked.action));
             assert!(
                 others().is_sorted_by(|one, next| number(one.value) >= number(next.value)),
                 "{level}: {decision:?}"
             );
-            let told = &decision.options[..decision.options.len().min(3)];
-            assert!(legal < 4 || told.iter().all(|option| !contradicts(option.action)), "{level}: {decision:?}");
+            let told = &decision.considered[..decision.considered.len().min(3)];
+            assert!(legal < 4 || told.iter().all(|ranked| !contradicts(ranked.action)), "{level}: {decision:?}");
         });
     }
 }
@@ -72,7 +72,11 @@ fn at_least_three_actions_are_ranked_where_three_are_legal() {
 fn reasons_are_single_sentences() {
     for level in ["casual", "keen", "expert", "book"] {
         for_each_decision(level, |_, _, decision| {
-            assert!(decision.why.ends_with('.') && decision.why.matches('.').count() == 1, "{level}: {}", decision.why);
+            assert!(
+                decision.why().ends_with('.') && decision.why().matches('.').count() == 1,
+                "{level}: {}",
+                decision.why()
+            );
         });
     }
 }
@@ -83,7 +87,7 @@ fn no_reason_contains_a_card_of_the_own_hand() {
         for_each_decision(level, |table, seat, decision| {
             let hand = table.view(seat.next(3)).hands[seat].iter().filter_map(|held| held.card);
             for card in hand {
-                assert!(!decision.why.contains(card.title()), "{level}: {}", decision.why);
+                assert!(!decision.why().contains(card.title()), "{level}: {}", decision.why());
             }
         });
     }
@@ -196,7 +200,7 @@ fn nobody_plays_blind_in_the_first_turns() {
                     assert!(
                         marks != Marks::default() || meaning::share_that_fits(view, place) >= 0.9,
                         "{level} {seed}: {}",
-                        decision.why
+                        decision.why()
                     );
                 }
             });
@@ -289,7 +293,7 @@ fn a_go_by_the_book_is_for_a_card_that_can_be_placed() {
             let hand = &view.hands[to];
             let touched = |place: &usize| hand[*place].card.is_some_and(|card| topic.matches(card));
             let Some(focus) = meaning::focus(hand, (0..hand.len()).filter(touched).collect()) else { return };
-            assert!(hand[focus].card.is_some_and(|card| view.is_placeable(card)), "{}", decision.why);
+            assert!(hand[focus].card.is_some_and(|card| view.is_placeable(card)), "{}", decision.why());
             clues += 1;
         });
     }

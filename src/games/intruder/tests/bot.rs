@@ -41,12 +41,12 @@ fn an_innocent_explains_its_action_and_ranks_all_others() {
     let mut game = setup(4).hand(0, "knife").hand(1, "knife").start();
     game.lay(0, "knife", 1);
     let decision = decide(&game, "casual", 1, 1);
-    assert!(decision.why.starts_with("I remember what"), "{}", decision.why);
+    assert!(decision.why().starts_with("I remember what"), "{}", decision.why());
     let points = |worth| match worth {
         Some(ActionValue::Points(points)) => points,
         _ => panic!("it has weighed all"),
     };
-    let worths: Vec<f64> = decision.options.iter().map(|option| points(option.value)).collect();
+    let worths: Vec<f64> = decision.considered.iter().map(|ranked| points(ranked.value)).collect();
     assert!(worths.len() > 2 && worths[0] > worths[1] && worths.is_sorted_by(|one, next| one >= next), "{worths:?}");
 }
 
@@ -85,7 +85,7 @@ fn an_intruder_who_plays_as_an_innocent_would_says_why() {
     game.lay(0, "bat", 1);
     let decisions: Vec<_> = (0..20).map(|chance| decide(&game, "casual", 1, chance)).collect();
     let on_fellow = decisions.iter().filter(|decision| *decision.chosen() == lay("knife", 0));
-    let whys: Vec<&str> = on_fellow.map(|decision| decision.why.as_str()).collect();
+    let whys: Vec<&str> = on_fellow.map(|decision| decision.why()).collect();
     assert!(!whys.is_empty());
     for why in whys {
         assert!(why.ends_with(" is one of us, but hitting a friend makes me look honest."), "{why}");
@@ -202,10 +202,10 @@ fn who_is_suspected_by_all_answers_first() {
 fn bots_with_beliefs_spare_other_intruders() {
     let game = setup(4).intruders(&[0, 1]).hand(0, "knife bat").start();
     for level in BELIEF_BOTS {
-        for option in decide(&game, level, 0, 1).options.iter().take(1) {
+        for ranked in decide(&game, level, 0, 1).considered.iter().take(1) {
             assert!(
-                !matches!(option.action, Action::Lay { card: Card::Knife, on: Seat(0 | 1) }),
-                "{level}: {option:?}"
+                !matches!(ranked.action, Action::Lay { card: Card::Knife, on: Seat(0 | 1) }),
+                "{level}: {ranked:?}"
             );
         }
     }
@@ -227,7 +227,10 @@ fn an_intruder_with_a_heal_decides_beside_a_fellow_with_a_full_row() {
     for level in ["casual", "keen", "expert"] {
         for chance in 0..10 {
             let decision = decide(&game, level, 0, chance);
-            assert!(decision.options.iter().all(|option| option.action != lay("bandage", 3)), "I15: the row is full");
+            assert!(
+                decision.considered.iter().all(|ranked| ranked.action != lay("bandage", 3)),
+                "I15: the row is full"
+            );
         }
     }
 }
@@ -244,10 +247,10 @@ fn ranked_actions_have_values_and_the_best_is_chosen() {
             Some(ActionValue::Points(worth)) => (level == "keen").then_some(worth),
             None => None,
         };
-        let worths: Vec<f64> = decision.options.iter().filter_map(|option| worth(option.value)).collect();
-        assert!(worths.len() >= 3 && worths.len() == decision.options.len(), "{level}: {decision:?}");
+        let worths: Vec<f64> = decision.considered.iter().filter_map(|ranked| worth(ranked.value)).collect();
+        assert!(worths.len() >= 3 && worths.len() == decision.considered.len(), "{level}: {decision:?}");
         assert!(worths.is_sorted_by(|one, other| one >= other), "{level}: {decision:?}");
-        assert!(decision.why.contains("seat 0"), "{level}: {}", decision.why);
+        assert!(decision.why().contains("seat 0"), "{level}: {}", decision.why());
     }
 }
 

@@ -33,8 +33,8 @@ fn last_turn(lives: u8, cards: &str) -> TestGame {
 /// Returns what speaks for an action, as a bot says.
 fn why(game: &TestGame, level: &str, action: Action) -> String {
     let decision = decide(game, level, 0, 1);
-    let option = decision.options.iter().find(|option| option.action == action);
-    option.unwrap_or_else(|| panic!("{level}: {decision:?}")).why.clone()
+    let ranked = decision.considered.iter().find(|ranked| ranked.action == action);
+    ranked.unwrap_or_else(|| panic!("{level}: {decision:?}")).why.clone()
 }
 
 #[test]
@@ -72,8 +72,8 @@ fn a_bot_says_that_the_die_can_take_its_own_life() {
 fn a_bot_says_nothing_of_its_own_life_where_another_player_loses_one() {
     let game = last_turn(1, "syringe flashlight");
     for level in LEVELS {
-        for option in decide(&game, level, 0, 1).options {
-            assert_eq!(option.why.contains("last life"), option.action == lay("syringe", 1), "{level}: {option:?}");
+        for ranked in decide(&game, level, 0, 1).considered {
+            assert_eq!(ranked.why.contains("last life"), ranked.action == lay("syringe", 1), "{level}: {ranked:?}");
         }
     }
 }

@@ -209,7 +209,7 @@ fn what_is_said_changes_minds_and_what_says_nothing_does_not() {
     let bot = Intruder::bot("keen").expect("a listed level");
     let seat = Seat(2);
     let decide = |heard: &[Statement]| {
-        game.table.ask_after(heard, seat, |player| bot.decide(player, &mut Seed(1).bot(0)).options)
+        game.table.ask_after(heard, seat, |player| bot.decide(player, &mut Seed(1).bot(0)).considered)
     };
     let silence = decide(&[]);
     let other = 1;

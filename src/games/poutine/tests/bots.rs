@@ -19,8 +19,8 @@ fn keen_and_expert_cancel_an_attempt_that_would_win() {
     game.act(0, WINNING_ACTIONS);
     for level in EVALUATING_BOTS {
         let decision = decision(level, &game, 1);
-        assert_eq!(*decision.chosen(), Action::Cancel, "{level}: {}", decision.why);
-        assert!(decision.why.contains("would win"), "{}", decision.why);
+        assert_eq!(*decision.chosen(), Action::Cancel, "{level}: {}", decision.why());
+        assert!(decision.why().contains("would win"), "{}", decision.why());
     }
 }
 
@@ -46,7 +46,7 @@ fn keen_keeps_second_helping_for_more_than_one_person() {
     game.act(1, "attempt rope scarf");
     let decision = decision("keen", &game, 0);
     assert_eq!(*decision.chosen(), Action::Allow);
-    assert_eq!(decision.why, "I would rather keep my “Second Helping!” than stop 1 person.");
+    assert_eq!(decision.why(), "I would rather keep my “Second Helping!” than stop 1 person.");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn keen_says_that_it_would_win_with_an_escape_to_lay() {
     let bot = Poutine::bot("keen").expect("a listed level");
     let decision =
         game.table.ask(Seat(0), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
-    let lay = decision.options.iter().find(|option| option.action == Action::Lay(escape)).expect("it is considered");
+    let lay = decision.considered.iter().find(|ranked| ranked.action == Action::Lay(escape)).expect("it is considered");
     assert!(lay.why.ends_with(" I would win with it."), "{}", lay.why);
 }
 
@@ -73,7 +73,7 @@ fn keen_says_that_a_player_who_loses_cards_would_win_by_their_escape() {
         game.table.ask(Seat(1), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
     let why = |play| {
         let action = Action::Play(play);
-        decision.options.iter().find(|option| option.action == action).map(|option| option.why.as_str())
+        decision.considered.iter().find(|ranked| ranked.action == action).map(|ranked| ranked.why.as_str())
     };
     let from = Seat(0);
     let [taken, vanished] = [Play::Pickpocket { from }, Play::VanishingAct { from }].map(why);
@@ -93,7 +93,7 @@ fn casual_says_for_what_it_asks_for_an_item() {
     game.act(0, "draw main");
     let decision = decision("casual", &game, 0);
     let asks = |action: &Action| matches!(action, Action::Play(Play::MindReader { .. }));
-    let ask = decision.options.iter().find(|option| asks(&option.action)).expect("it holds Mind Reader");
+    let ask = decision.considered.iter().find(|ranked| asks(&ranked.action)).expect("it holds Mind Reader");
     assert!(ask.why.starts_with("I lack a Silk Scarf for “Slip Out the Window”, and "), "{}", ask.why);
     assert!(ask.why.ends_with(" may have one."), "{}", ask.why);
 }
@@ -108,9 +108,9 @@ fn keen_and_expert_draw_the_first_of_two_cards_from_the_main_pile() {
 #[test]
 fn expert_reports_the_value_of_an_unconsidered_draw() {
     let decision = decision("expert", &setup(2).start(), 0);
-    let listed: Vec<Action> = decision.options.iter().map(|ranked| ranked.action).collect();
+    let listed: Vec<Action> = decision.considered.iter().map(|ranked| ranked.action).collect();
     assert_eq!(listed, [Action::Draw(Pile::Main), Action::Draw(Pile::Escape)]);
-    assert!(decision.options.iter().all(|ranked| ranked.value.is_some()));
+    assert!(decision.considered.iter().all(|ranked| ranked.value.is_some()));
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn no_bot_discards_a_card_that_it_knows_to_be_wanted() {
             for_each_decision_in(level, &Default::default(), 5, Seed(seed), |table, seat, decision| {
                 let Action::Discard(place) = *decision.chosen() else { return };
                 let position = table.ask(seat, Position::from_view);
-                assert!(!is_known_to_be_wanted(&position, seat, place), "{level}, game {seed}: {}", decision.why);
+                assert!(!is_known_to_be_wanted(&position, seat, place), "{level}, game {seed}: {}", decision.why());
                 discards += 1;
             });
         }
@@ -48,8 +48,8 @@ fn a_card_of_a_type_of_which_none_can_be_spared_is_discarded_only_if_nothing_els
                     _ => false,
                 };
                 discards += 1;
-                let others = || decision.options.iter().any(|option| makes_sense(option.action));
-                assert!(!sense.is_scarce(place) || !others(), "{level}, game {seed}: {}", decision.why);
+                let others = || decision.considered.iter().any(|ranked| makes_sense(ranked.action));
+                assert!(!sense.is_scarce(place) || !others(), "{level}, game {seed}: {}", decision.why());
             });
         }
         assert!(discards > 50, "{level}: {discards}");
@@ -106,7 +106,7 @@ fn who_discards_an_unknown_card_says_so() {
                 && hand[usize::from(place)].marks == Marks::default()
             {
                 let words = format!("I do not know card {}, the oldest that no clue has pointed at", place + 1);
-                assert!(decision.why.starts_with(&words), "{}", decision.why);
+                assert!(decision.why().starts_with(&words), "{}", decision.why());
                 said += 1;
             }
         });
@@ -139,8 +139,8 @@ fn who_discards_says_whether_a_clue_would_have_asked_for_a_card_that_fits() {
                 (_, false) => (1, "; no clue would ask anybody to play a card that fits."),
                 (_, true) => (2, ""),
             };
-            assert!(decision.why.contains(words), "{}", decision.why);
-            assert_eq!(decision.why.contains("; no clue"), kind == 1, "{}", decision.why);
+            assert!(decision.why().contains(words), "{}", decision.why());
+            assert_eq!(decision.why().contains("; no clue"), kind == 1, "{}", decision.why());
             said[kind] += 1;
         });
     }
