@@ -76,14 +76,14 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
             assert!(copies.iter().any(is_newer), "no copy is newer");
             assert!(copies.iter().all(|copy| storage.has(&copy.text)));
         }
-        Err(LoadError::Damaged(dropped)) => {
-            assert_eq!(dropped.len(), copies.len(), "each copy is reported");
+        Err(LoadError::Damaged(damaged)) => {
+            assert_eq!(damaged.len(), copies.len(), "each copy is reported");
             for copy in &copies {
                 assert!(!matches!(copy.made, Made::Whole(_) | Made::Newer), "a whole copy is called damaged");
-                assert!(dropped.iter().any(|dropped| dropped.copy.text == copy.text), "a copy is not reported");
+                assert!(damaged.iter().any(|damaged| damaged.copy.text == copy.text), "a copy is not reported");
             }
-            dropped.iter().for_each(|dropped| check::sentence(&dropped.damage));
-            for copy in &dropped {
+            damaged.iter().for_each(|damaged| check::sentence(&damaged.damage));
+            for copy in &damaged {
                 quarantine(&storage, ID, copy).expect("memory");
             }
             assert!(Slots(&storage).copies(ID).is_empty(), "no damaged copy stays in a slot");
@@ -190,15 +190,15 @@ fn is_newest(loaded: &Loaded, copies: &[Copy]) {
     let copy = copies.iter().find(|copy| copy.source == loaded.source).expect("it is one of the copies");
     assert_eq!(whole(copy), Some(loaded.generation));
     assert_eq!(Saved::from_text(&copy.text), Ok((loaded.saved.clone(), loaded.generation)), "it is the copy as it was");
-    for dropped in &loaded.dropped {
-        check::sentence(&dropped.damage);
+    for damaged in &loaded.damaged {
+        check::sentence(&damaged.damage);
         assert!(
-            copies.iter().any(|copy| copy.text == dropped.copy.text && whole(copy).is_none()),
+            copies.iter().any(|copy| copy.text == damaged.copy.text && whole(copy).is_none()),
             "only damage is dropped"
         );
     }
     for copy in copies.iter().filter(|copy| copy.made == Made::Damaged) {
-        assert!(loaded.dropped.iter().any(|dropped| dropped.copy.text == copy.text), "a damaged copy is not reported");
+        assert!(loaded.damaged.iter().any(|damaged| damaged.copy.text == copy.text), "a damaged copy is not reported");
     }
     check::save(&copy.text);
 }
@@ -212,11 +212,11 @@ fn in_storage(storage: &Memory, copies: &[Copy]) {
 
 /// Moves the damaged copies to the quarantine. Checks that it has each of them byte by byte, and that the same save is loaded then.
 fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded) {
-    for dropped in &loaded.dropped {
-        quarantine(storage, ID, dropped).expect("memory");
+    for damaged in &loaded.damaged {
+        quarantine(storage, ID, damaged).expect("memory");
         let keys = quarantined(storage).expect("memory");
         let texts = keys.iter().filter_map(|copy| storage.get(&copy.key).ok()?);
-        assert!(texts.into_iter().any(|text| text == dropped.copy.text), "the quarantine has the copy as it was");
+        assert!(texts.into_iter().any(|text| text == damaged.copy.text), "the quarantine has the copy as it was");
         assert!(keys.iter().all(|copy| copy.game == ID));
     }
     in_storage(storage, copies);

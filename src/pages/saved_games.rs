@@ -20,7 +20,7 @@ use super::context::use_app;
 use super::text;
 use crate::components::{Icon, focus_on_mount, text as common_text};
 use crate::game::{Player, Seat, SeatSet, display_name};
-use crate::saves::{LoadError, Quarantined, Summary, quarantined};
+use crate::saves::{LoadError, QuarantinedCopy, Summary, quarantined};
 use crate::shell::{GameUi, Route, SavedGames, download_game, storage};
 use crate::with_game;
 use deletion::{Delete, DeleteDialog, Deletion, PendingDeletion, title_beside};
@@ -79,7 +79,7 @@ pub fn SavedGamesList(
     view! {
         <ul class="saves">
             <For each=move || found.get().into_iter().take(limit.get()) key children=item/>
-            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy games pending/> }/>
+            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <QuarantinedGame copy games pending/> }/>
         </ul>
         <Show when=move || { more.get() > 0 }>
             <button type="button" class="btn saves__more" on:click=show_more>{move || text::more_games(more.get())}</button>
@@ -220,10 +220,10 @@ fn UnreadableGame(id: String, pending: PendingDeletion) -> impl IntoView {
     view! { <BrokenSave name line export=Some(export) delete=Delete::Game(id) pending/> }
 }
 
-/// A damaged copy of a game.
+/// A damaged copy of a game in the quarantine.
 #[component]
-fn DamagedCopy(copy: Quarantined, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
-    let Quarantined { key, game } = copy;
+fn QuarantinedGame(copy: QuarantinedCopy, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
+    let QuarantinedCopy { key, game } = copy;
     let delete = Delete::Copy(key.clone());
     let has_game = move || games.with(|games| games.contains(&game));
     let line = move || if has_game() { text::DAMAGED_LINE } else { text::UNREADABLE_LINE };

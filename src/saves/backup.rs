@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keys::{Slot, slot_key};
 use super::quarantine::keep;
-use super::{Candidate, Damage, Envelope, Saved, Slots, Storage, StorageError, quarantined};
+use super::{Damage, Envelope, Saved, Slots, Storage, StorageError, StoredCopy, quarantined};
 use crate::game::{OneLine, read_strict};
 
 /// The version of the file's format.
@@ -87,9 +87,9 @@ impl Backup {
     }
 
     /// Adds the newest save of a game and its damaged copies.
-    fn add(&mut self, id: &str, copies: Vec<Candidate>) {
+    fn add(&mut self, id: &str, copies: Vec<StoredCopy>) {
         let mut newest = None;
-        for Candidate { source, text } in copies {
+        for StoredCopy { source, text } in copies {
             let rank = match Saved::from_text(&text) {
                 Ok((_, generation)) => (0, generation),
                 Err(Damage::NewerSchema(schema)) => {

@@ -5,7 +5,7 @@ use super::{Damage, Envelope, Saved};
 
 /// The text of a copy of a game, and where it is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct StoredCopy {
     /// Where it is from.
     pub source: Source,
     /// Its text.
@@ -41,26 +41,26 @@ pub struct Loaded {
     /// Where it is from.
     pub source: Source,
     /// The damaged copies.
-    pub dropped: Vec<Dropped>,
+    pub damaged: Vec<DamagedCopy>,
 }
 
 impl Loaded {
     /// Returns whether a damaged copy may be newer than this save. The header of most damaged copies still tells their generation; a
     /// copy of schema 1 is older than any other.
     pub fn is_older_than_damaged(&self) -> bool {
-        let may_be_newer = |Candidate { source, text }: &Candidate| {
+        let may_be_newer = |StoredCopy { source, text }: &StoredCopy| {
             *source != Source::Schema1
                 && Envelope::generation_in_header(text).is_none_or(|generation| generation > self.generation)
         };
-        self.dropped.iter().any(|dropped| may_be_newer(&dropped.copy))
+        self.damaged.iter().any(|damaged| may_be_newer(&damaged.copy))
     }
 }
 
 /// A damaged copy of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dropped {
+pub struct DamagedCopy {
     /// The copy.
-    pub copy: Candidate,
+    pub copy: StoredCopy,
     /// What is wrong with it.
     pub damage: Damage,
 }
@@ -71,7 +71,7 @@ pub enum LoadError {
     /// There is no copy of it.
     Missing,
     /// All copies are damaged.
-    Damaged(Vec<Dropped>),
+    Damaged(Vec<DamagedCopy>),
     /// A newer version of the app has saved it: this version must neither play it nor overwrite it.
     Newer,
 }
@@ -83,27 +83,27 @@ pub enum LoadError {
 /// [`LoadError::Newer`] if any copy has a newer schema; otherwise [`LoadError::Missing`] without copies, and
 /// [`LoadError::Damaged`] if all copies are damaged.
 pub fn newest(
-    copies: Vec<Candidate>,
+    copies: Vec<StoredCopy>,
     mut replay: impl FnMut(&Saved) -> Result<(), String>,
 ) -> Result<Loaded, LoadError> {
     if copies.is_empty() {
         return Err(LoadError::Missing);
     }
-    let (mut whole, mut dropped) = (Vec::new(), Vec::new());
+    let (mut whole, mut damaged) = (Vec::new(), Vec::new());
     for copy in copies {
         match Saved::from_text(&copy.text) {
             Ok((saved, generation)) => whole.push((generation, saved, copy)),
             Err(Damage::NewerSchema(_)) => return Err(LoadError::Newer),
-            Err(damage) => dropped.push(Dropped { copy, damage }),
+            Err(damage) => damaged.push(DamagedCopy { copy, damage }),
         }
     }
     // The highest generation first. The sort is stable: of two copies of one save the first is taken.
     whole.sort_by_key(|(generation, ..)| core::cmp::Reverse(*generation));
     for (generation, saved, copy) in whole {
         match replay(&saved) {
-            Ok(()) => return Ok(Loaded { saved, generation, source: copy.source, dropped }),
-            Err(why) => dropped.push(Dropped { copy, damage: Damage::Replay(why) }),
+            Ok(()) => return Ok(Loaded { saved, generation, source: copy.source, damaged }),
+            Err(why) => damaged.push(DamagedCopy { copy, damage: Damage::Replay(why) }),
         }
     }
-    Err(LoadError::Damaged(dropped))
+    Err(LoadError::Damaged(damaged))
 }

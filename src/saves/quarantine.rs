@@ -1,13 +1,13 @@
 //! Damaged copies of games: kept until somebody has saved them to a file or deleted them.
 
 use super::envelope::CRC_32;
-use super::{Dropped, Storage, StorageError};
+use super::{DamagedCopy, Storage, StorageError};
 
 const PREFIX: &str = "quarantine/";
 
-/// A damaged copy of a game.
+/// A damaged copy in the quarantine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Quarantined {
+pub struct QuarantinedCopy {
     /// Its key in the storage.
     pub key: String,
     /// The id of the game.
@@ -19,7 +19,11 @@ pub struct Quarantined {
 /// # Errors
 ///
 /// Any [`StorageError`]; the copy is where it was.
-pub fn quarantine(storage: &dyn Storage, game: &str, Dropped { copy, .. }: &Dropped) -> Result<(), StorageError> {
+pub fn quarantine(
+    storage: &dyn Storage,
+    game: &str,
+    DamagedCopy { copy, .. }: &DamagedCopy,
+) -> Result<(), StorageError> {
     keep(storage, game, &copy.text)?;
     let key = copy.source.key(game);
     // Another tab may have saved the game since.
@@ -45,8 +49,8 @@ pub(super) fn keep(storage: &dyn Storage, game: &str, text: &str) -> Result<(), 
 /// # Errors
 ///
 /// [`StorageError::Blocked`] or [`StorageError::Failed`].
-pub fn quarantined(storage: &dyn Storage) -> Result<Vec<Quarantined>, StorageError> {
+pub fn quarantined(storage: &dyn Storage) -> Result<Vec<QuarantinedCopy>, StorageError> {
     let game = |key: &str| Some(key.strip_prefix(PREFIX)?.split('/').next()?.to_string());
     let keys = storage.keys(PREFIX)?;
-    Ok(keys.into_iter().filter_map(|key| Some(Quarantined { game: game(&key)?, key })).collect())
+    Ok(keys.into_iter().filter_map(|key| Some(QuarantinedCopy { game: game(&key)?, key })).collect())
 }

@@ -7,7 +7,7 @@ use super::keys::{
     DELETIONS, GAMES, Slot, deletion_key, import_key, imported_generation_key, schema_1_key, slot_key, summary_key,
     writer_key,
 };
-use super::{Candidate, Damage, Dropped, Envelope, Saved, Source, Storage, StorageError, Summary, quarantine};
+use super::{Damage, DamagedCopy, Envelope, Saved, Source, Storage, StorageError, StoredCopy, Summary, quarantine};
 
 /// The saved games of a storage.
 #[derive(Clone, Copy)]
@@ -36,9 +36,9 @@ impl Slots<'_> {
     }
 
     /// Returns all copies of a game. Keys that cannot be read are left out.
-    pub fn copies(self, id: &str) -> Vec<Candidate> {
+    pub fn copies(self, id: &str) -> Vec<StoredCopy> {
         let sources = Slot::BOTH.map(Source::Slot).into_iter().chain([Source::Schema1]);
-        let read = |source: Source| Some(Candidate { source, text: self.0.get(&source.key(id)).ok()?? });
+        let read = |source: Source| Some(StoredCopy { source, text: self.0.get(&source.key(id)).ok()?? });
         sources.filter_map(read).collect()
     }
 
@@ -87,7 +87,7 @@ impl Slots<'_> {
                 Err(Damage::NewerSchema(_)) => return Ok(()),
                 Ok((_, here)) if here == generation => same_generation = Some(copy.source),
                 Ok(_) => {}
-                Err(damage) => damaged.push(Dropped { copy, damage }),
+                Err(damage) => damaged.push(DamagedCopy { copy, damage }),
             }
         }
         let older = match same_generation {
@@ -97,8 +97,8 @@ impl Slots<'_> {
         let mut stored = Ok(());
         // If the damaged copy in one slot cannot be moved, the other slot may be free.
         for slot in [older, older.other()] {
-            let in_slot = damaged.iter().find(|dropped| dropped.copy.source == Source::Slot(slot));
-            stored = in_slot.map_or(Ok(()), |dropped| quarantine(self.0, id, dropped));
+            let in_slot = damaged.iter().find(|damaged| damaged.copy.source == Source::Slot(slot));
+            stored = in_slot.map_or(Ok(()), |damaged| quarantine(self.0, id, damaged));
             if stored.is_ok() {
                 return self.0.set(&slot_key(id, slot), text);
             }

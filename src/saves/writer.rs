@@ -62,9 +62,9 @@ impl Writer {
         let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
         let highest_known = in_slots.into_iter().flatten().max().unwrap_or(0);
         // A later save that cannot be played may still be in the database, which accepts only newer ones.
-        let envelopes = loaded.dropped.iter().filter_map(|dropped| Envelope::read(&dropped.copy.text).ok());
-        let dropped = envelopes.map(|envelope| envelope.generation).max().unwrap_or(0);
-        let generation = highest_known.max(loaded.generation).max(dropped);
+        let envelopes = loaded.damaged.iter().filter_map(|damaged| Envelope::read(&damaged.copy.text).ok());
+        let in_damaged = envelopes.map(|envelope| envelope.generation).max().unwrap_or(0);
+        let generation = highest_known.max(loaded.generation).max(in_damaged);
         let replaceable = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
         Writer { id, token, generation, highest_known, newest, has_copy: true, has_schema_1, replaceable }

@@ -9,7 +9,7 @@ use super::local_storage::{full_key, set_for_visit};
 use super::storage;
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
-    Backup, BackupError, Dropped, Imported, LoadError, Loaded, Saved, Slots, StorageError, Summary, Writer, newest,
+    Backup, BackupError, DamagedCopy, Imported, LoadError, Loaded, Saved, Slots, StorageError, Summary, Writer, newest,
     quarantine, summary_key, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
@@ -177,8 +177,8 @@ impl SavedGames {
     }
 
     /// Moves damaged copies of a game to the quarantine. What cannot be moved stays where it is.
-    pub fn quarantine(id: &str, dropped: &[Dropped]) {
-        for copy in dropped {
+    pub fn quarantine(id: &str, damaged: &[DamagedCopy]) {
+        for copy in damaged {
             let _ = storage(|storage| quarantine(storage, id, copy));
         }
     }

@@ -124,7 +124,7 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
     let missing = |why: &str| view! { <Missing why=why.to_string()/> }.into_any();
     match (loaded, show) {
         (Ok(loaded), Some(show)) => {
-            SavedGames::quarantine(id, &loaded.dropped);
+            SavedGames::quarantine(id, &loaded.damaged);
             let writer = SavedGames::writer(id, &loaded, claim.confirmed());
             let is_older = loaded.is_older_than_damaged();
             show(&loaded, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })

@@ -55,7 +55,7 @@ fn a_save_that_cannot_be_replayed_is_dropped() {
     });
     let loaded = loaded.expect("the save before");
     assert_eq!(loaded.saved.changed as usize, 2);
-    assert_eq!(loaded.dropped[0].damage, Damage::Replay("a move is against the rules".into()));
+    assert_eq!(loaded.damaged[0].damage, Damage::Replay("a move is against the rules".into()));
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn damaged_copies_move_to_the_quarantine() {
     let storage = saved(2);
     storage.set("game/g/b", "TWO1 2 2 torn").expect("memory");
     let found = load(&storage).expect("the save before");
-    assert_eq!(found.dropped.len(), 1);
-    quarantine(&storage, "g", &found.dropped[0]).expect("memory");
+    assert_eq!(found.damaged.len(), 1);
+    quarantine(&storage, "g", &found.damaged[0]).expect("memory");
     assert_eq!(storage.get("game/g/b").expect("memory"), None);
     let kept = quarantined(&storage).expect("memory");
     assert_eq!(kept[0].game, "g");
@@ -101,8 +101,8 @@ fn damaged_copies_with_one_checksum_are_both_kept() {
     for (key, text) in [("game/g/a", "plumless"), ("game/g/b", "buckeroo")] {
         storage.set(key, text).expect("memory");
     }
-    let Err(LoadError::Damaged(dropped)) = load(&storage) else { panic!("both are damaged") };
-    dropped.iter().for_each(|copy| quarantine(&storage, "g", copy).expect("memory"));
+    let Err(LoadError::Damaged(damaged)) = load(&storage) else { panic!("both are damaged") };
+    damaged.iter().for_each(|copy| quarantine(&storage, "g", copy).expect("memory"));
     let kept = quarantined(&storage).expect("memory");
     let texts: Vec<_> = kept.iter().map(|copy| storage.get(&copy.key).expect("memory").expect("a copy")).collect();
     assert_eq!(texts, ["plumless", "buckeroo"]);
@@ -115,7 +115,7 @@ fn a_slot_that_was_written_meanwhile_is_not_removed() {
     storage.set("game/g/b", "torn").expect("memory");
     let found = load(&storage).expect("the save before");
     storage.set("game/g/b", &whole).expect("memory");
-    quarantine(&storage, "g", &found.dropped[0]).expect("memory");
+    quarantine(&storage, "g", &found.damaged[0]).expect("memory");
     assert_eq!(loaded(&storage), 2);
 }
 

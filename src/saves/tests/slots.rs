@@ -238,7 +238,7 @@ fn a_damaged_save_that_cannot_be_moved_does_not_stop_the_game() {
             _ => Err("a move is against the rules".into()),
         });
         let found = found.expect("the save before");
-        assert_eq!(quarantine(&storage, "g", &found.dropped[0]), Err(StorageError::Full));
+        assert_eq!(quarantine(&storage, "g", &found.damaged[0]), Err(StorageError::Full));
         let mut writer = Writer::resume(&storage, "g".into(), 2, &found);
         for number in [10, 11] {
             writer.save(&storage, &payload(number)).1.expect("the slots are there");
@@ -290,7 +290,7 @@ fn the_first_save_after_one_that_cannot_be_played_is_newer_than_that() {
         _ => Err("a move is against the rules".into()),
     });
     let found = found.expect("the save before");
-    quarantine(&storage, "g", &found.dropped[0]).expect("there is room");
+    quarantine(&storage, "g", &found.damaged[0]).expect("there is room");
     let mut writer = Writer::resume(&storage, "g".into(), 2, &found);
     writer.save(&storage, &payload(10)).1.expect("it can be saved");
     // The database may still have the fifth one, and accepts no other fifth one.
