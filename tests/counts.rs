@@ -198,7 +198,7 @@ fn a_first_turn_of_poutine_without_actions() {
     assert_eq!(three, after_main + after_escape);
 }
 
-/// Seat 0 holds four ACTIONs without a chance event, and e1.
+/// Seat 0 holds four ACTIONs that leave nothing to chance, and e1.
 #[test]
 fn a_first_turn_of_poutine_with_actions() {
     let hand = ["look-over-there", "compliments", "mind-reader", "up-my-sleeve"];

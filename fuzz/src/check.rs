@@ -70,7 +70,7 @@ fn check_replay<G: SessionGame>(record: &Record) {
         }
     }
     check_table(&table);
-    // An unfinished game continues with new chance events, and any game can be played again with its recorded ones.
+    // An unfinished game continues with new outcomes of chance, and any game can be played again with its recorded ones.
     table.resume(ChanceSource::new(Seed(1)));
     check_table(&table);
     open_session(table, SaveMeta::default());

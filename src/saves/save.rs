@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Damage, Envelope, SCHEMA, migrate};
 use crate::game::{ChanceSource, Game, MAX_TEXT, Record, Rules, Seed, Table, read_strict};
 
-/// The longest text that is read as a save, in bytes: a record and the chance events of another one.
+/// The longest text that is read as a save, in bytes: a record and the outcomes of chance of another one.
 pub const MAX_SAVE: usize = 2 * MAX_TEXT;
 
 /// A saved game, in the form of [`SCHEMA`](super::SCHEMA).
@@ -16,9 +16,9 @@ pub const MAX_SAVE: usize = 2 * MAX_TEXT;
 pub struct Saved {
     /// The record of the game.
     pub record: Value,
-    /// The seed of all chance events to come.
+    /// The seed of all outcomes of chance to come.
     seed: String,
-    /// Chance events that are taken from another game.
+    /// Outcomes of chance that are taken from another game.
     preset: Vec<Value>,
     /// When it was saved, in milliseconds since 1970.
     pub changed: f64,
@@ -74,12 +74,12 @@ impl Saved {
         Ok((Saved::read(schema, payload)?, generation))
     }
 
-    /// Returns the seed of the chance events to come.
+    /// Returns the seed of the outcomes of chance to come.
     pub fn seed(&self) -> Option<Seed> {
         self.seed.parse().ok().map(Seed)
     }
 
-    /// Returns the source of the chance events to come.
+    /// Returns the source of the outcomes of chance to come.
     pub fn chance_source<G: Game>(&self) -> ChanceSource<G> {
         // `read` has checked the seed.
         ChanceSource::from_json(self.seed().unwrap_or(Seed(0)), &self.preset)

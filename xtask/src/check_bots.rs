@@ -46,7 +46,7 @@ pub struct Args {
     /// Number of games
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// Seed of all chance events and bots
+    /// Seed of all outcomes of chance and bots
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Options in JSON as in records; the others keep their defaults

@@ -91,7 +91,7 @@ fn observations<G: Rules>(table: &Table<G>, observer: Option<Seat>) -> String {
     }
 }
 
-/// Returns the record with two random elements swapped in a random list of a chance event, or `None` if they are equal.
+/// Returns the record with two random elements swapped in a random list of an outcome of chance, or `None` if they are equal.
 fn with_swapped_chance(record: &Record, rng: &mut Rng) -> Option<Record> {
     let mut swapped = record.clone();
     let mut lists: Vec<&mut Vec<Value>> = swapped

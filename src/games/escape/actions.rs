@@ -1,11 +1,11 @@
-//! Actions, chance outcomes and results, as records write them.
+//! Actions, outcomes of chance and results, as records write them.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Card, CardType, Suit, Topic};
 use crate::game::{Ending, Seat, SeatSet};
 
-/// A chance outcome.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "chance", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Chance {

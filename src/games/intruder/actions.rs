@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CARDS_KEPT, Card, Kind, Role, Side};
 use crate::game::{Ending, Seat, SeatSet};
 
-/// A result of chance.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "chance", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Chance {

@@ -3,7 +3,7 @@
 //! | Module | Question |
 //! |---|---|
 //! | this one | How does a game begin, what is next, and how has it ended? |
-//! | `chance` | What happens because of a chance outcome? |
+//! | `chance` | What happens because of an outcome of chance? |
 //! | `events` | What happens because of a decision, and what without one? |
 //! | `observe` | What does an observer see of an event? |
 //! | `legal`, `apply`, `flow` (beside it) | What may a player do, how does an event change the board, and what follows? |

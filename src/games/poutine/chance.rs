@@ -1,4 +1,4 @@
-//! Chance outcomes, in the notation of records.
+//! Outcomes of chance, in the notation of records.
 
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | [`Card`] (`cards`) | the 108 cards |
 //! | [`Board`] | the state of a game, generic in how much of it is known |
-//! | [`Action`], [`Chance`], [`Event`] | decisions, chance outcomes, and what follows from them |
+//! | [`Action`], [`Chance`], [`Event`] | decisions, outcomes of chance, and what follows from them |
 //! | `rules` | the rulings H1–H44 as functions |
 //! | `playouts` | chance and random legal actions without lists, for the speed of playouts only |
 //! | `determinize` | sampling of full boards that agree with a view |

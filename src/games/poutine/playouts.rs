@@ -16,7 +16,7 @@ use crate::game::{Dice, Full, FullBoard, FullEvent, Playable, Seat, SeatSet};
 
 impl Playable for Poutine {
     fn sample_event(board: &FullBoard<Self>, dice: &mut impl Dice) -> FullEvent<Self> {
-        match board.due_chance().expect("a chance outcome is due") {
+        match board.due_chance().expect("an outcome of chance is due") {
             DueChance::Shuffle(shuffle) => {
                 let mut cards = cards_to_shuffle(board, shuffle);
                 dice.shuffle(&mut cards);

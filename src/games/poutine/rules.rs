@@ -6,7 +6,7 @@
 //! | `legal_actions` | What may a player do? |
 //! | `validate` | May a player do this, and if not, why? |
 //! | `action_event` | What happens because of a decision? |
-//! | `chance_event` | What happens because of a chance outcome? |
+//! | `chance_event` | What happens because of an outcome of chance? |
 //! | `automatic_event` | What happens without a decision? |
 //! | `apply` | How does an event change the board? |
 //! | `observe` | What does an observer see of an event? |
@@ -33,7 +33,7 @@ use crate::game::{
     SeatSet, View,
 };
 
-/// A chance outcome that is due.
+/// An outcome of chance that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DueChance {
     /// The order of a pile.
@@ -68,7 +68,7 @@ impl Shuffle {
 }
 
 impl<K: Knowledge> Board<K> {
-    /// Returns the chance outcome that is due. An empty main pile is replaced before anything else (H41).
+    /// Returns the outcome of chance that is due. An empty main pile is replaced before anything else (H41).
     pub(super) fn due_chance(&self) -> Option<DueChance> {
         match self.phase {
             Phase::ShuffleMain | Phase::ShuffleEvents => Some(DueChance::Shuffle(Shuffle::Main)),
@@ -92,7 +92,7 @@ impl<K: Knowledge> Board<K> {
         if self.due_chance().is_some() { SeatSet::EMPTY } else { self.seats_to_act_without_chance() }
     }
 
-    /// Returns the players who must decide, provided that no chance outcome is due.
+    /// Returns the players who must decide, provided that no outcome of chance is due.
     fn seats_to_act_without_chance(&self) -> SeatSet {
         // With only one pile there is nothing to choose: the draw is automatic (H9).
         let has_choice = !self.main_pile.is_empty() && !self.escape_pile.is_empty();

@@ -63,7 +63,7 @@ impl<G: Simulated> Pair<G> {
             Seat::all(table.seats()).filter(|seat| table.players()[seat.index()].who == Who::Human).collect();
         let observer = if rng.below(4) == 0 { None } else { rng.pick(&people).copied() };
         let (swap, other) = find_counterpart::<G>(&table, observer, fault, rng)?;
-        // Future chance events are the same in both games.
+        // Future outcomes of chance are the same in both games.
         let seed = Seed(rng.below(1 << 30) as u64);
         let sessions = [table.record(), other].map(|record| {
             let mut table = Table::<G>::replay(&record).expect("both games are valid");

@@ -8,10 +8,10 @@
 use serde_json::Value;
 use three_ways_out::game::{Record, Rng};
 
-/// A swap of two elements of a list in a chance event.
+/// A swap of two elements of a list in an outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swap {
-    /// The index of the chance event in the moves.
+    /// The index of the outcome of chance in the moves.
     pub entry: usize,
     /// The indices of the two elements.
     pub places: [usize; 2],
@@ -58,7 +58,7 @@ pub fn propose_swap(
     })
 }
 
-/// Returns the list of a chance event.
+/// Returns the list of an outcome of chance.
 pub fn list(entry: &Value) -> Option<&Vec<Value>> {
     entry.get("chance")?;
     entry.get("cards").or_else(|| entry.get("roles"))?.as_array()

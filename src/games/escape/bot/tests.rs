@@ -126,7 +126,7 @@ fn deal(options: &Options, seats: usize, seed: u64) -> FullBoard<Escape> {
         let event = match Escape::next(&board) {
             Next::Chance => {
                 let chance = Escape::sample_chance(&board, &mut Seed(seed).chance(step));
-                Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal")
+                Escape::chance_event(&board, &chance).expect("a sampled outcome of chance is legal")
             }
             Next::Automatic => Escape::automatic_event(&board),
             _ => break,

@@ -3,7 +3,7 @@
 use super::super::{Card, Chance, DECK_SIZE, Escape, Event, IllegalAction, Phase};
 use crate::game::{FullBoard, FullEvent, Rng, Seat};
 
-/// Draws the chance outcome that the board waits for.
+/// Draws the outcome of chance that the board waits for.
 pub fn sample_chance(board: &FullBoard<Escape>, rng: &mut Rng) -> Chance {
     match board.phase {
         Phase::Starter => Chance::Start { seat: Seat(rng.below(board.seats()) as u8) },
@@ -15,7 +15,7 @@ pub fn sample_chance(board: &FullBoard<Escape>, rng: &mut Rng) -> Chance {
     }
 }
 
-/// Returns the event of a chance outcome, or the reason why the board does not wait for it.
+/// Returns the event of an outcome of chance, or the reason why the board does not wait for it.
 pub fn chance_event(board: &FullBoard<Escape>, chance: &Chance) -> Result<FullEvent<Escape>, IllegalAction> {
     match (board.phase, chance) {
         (Phase::Starter, Chance::Start { seat }) if board.hands.has(*seat) => Ok(Event::Started { starter: *seat }),

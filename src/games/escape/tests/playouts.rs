@@ -18,7 +18,7 @@ fn for_each_choice(options: &Options, seats: usize, seed: Seed, mut check: impl 
             Next::Automatic => Escape::automatic_event(&board),
             Next::Chance => {
                 let chance = Escape::sample_chance(&board, &mut seed.chance(step));
-                Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal")
+                Escape::chance_event(&board, &chance).expect("a sampled outcome of chance is legal")
             }
             Next::Seats(_) => {
                 check(&board);
@@ -65,7 +65,7 @@ fn sampled_events_are_those_of_sampled_chance_outcomes() {
     for step in 0..2 {
         for seed in 0..1_000 {
             let chance = Escape::sample_chance(&board, &mut Seed(seed).chance(step));
-            let event = Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal");
+            let event = Escape::chance_event(&board, &chance).expect("a sampled outcome of chance is legal");
             assert!(Escape::sample_event(&board, &mut Seed(seed).chance(step)) == event);
         }
         let event = Escape::sample_event(&board, &mut Seed(0).chance(step));

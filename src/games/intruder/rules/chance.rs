@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::{Card, Chance, DECK_SIZE, Die, Event, IllegalAction, Intruder, Options, Phase, Role};
 use crate::game::{Dice, FullBoard, FullEvent, MAX_SEATS, PerSeat, Rng, Seat};
 
-/// Draws the chance outcome for which the board waits.
+/// Draws the outcome of chance for which the board waits.
 pub fn sample(board: &FullBoard<Intruder>, rng: &mut Rng) -> Chance {
     match board.phase {
         Phase::Identities => {
@@ -20,7 +20,7 @@ pub fn sample(board: &FullBoard<Intruder>, rng: &mut Rng) -> Chance {
     }
 }
 
-/// Returns the event of a chance outcome, or the reason why the board does not wait for it.
+/// Returns the event of an outcome of chance, or the reason why the board does not wait for it.
 pub fn event(board: &FullBoard<Intruder>, chance: &Chance) -> Result<FullEvent<Intruder>, IllegalAction> {
     match (board.phase, chance) {
         (Phase::Identities, Chance::Identities { roles }) => identities_event(board, roles),

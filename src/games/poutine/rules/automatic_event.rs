@@ -77,7 +77,7 @@ fn passed_cards(board: &FullBoard<Poutine>) -> ArrayVec<PassedCard<Full>, MAX_SE
     chosen.map(|(from, card)| PassedCard { from, to: board.left_neighbour(from), shown: card, card }).collect()
 }
 
-/// Returns the effect of a played ACTION. Pickpocket and Vanishing Act are chance events, and Up My Sleeve is two
+/// Returns the effect of a played ACTION. Pickpocket and Vanishing Act are left to chance, and Up My Sleeve is two
 /// draws.
 fn effect_of_action(board: &FullBoard<Poutine>, play: Play) -> FullEvent<Poutine> {
     let seat = board.turn;

@@ -10,14 +10,14 @@ use super::DueChance;
 use super::action_event::{card_taken, hand_positions};
 use crate::game::{Dice, FullBoard, FullEvent, Rng, Seat};
 
-/// Samples the chance outcome that is due.
+/// Samples the outcome of chance that is due.
 ///
 /// # Panics
 ///
 /// If none is due.
 pub(super) fn sample_chance(board: &FullBoard<Poutine>, rng: &mut Rng) -> Chance {
     let named = |cards: &[Card]| cards.iter().map(|card| NamedCard::Card(*card)).collect();
-    match board.due_chance().expect("a chance outcome is due") {
+    match board.due_chance().expect("an outcome of chance is due") {
         DueChance::Shuffle(shuffle) => {
             let mut cards = cards_to_shuffle(board, shuffle);
             rng.shuffle(&mut cards);
@@ -28,7 +28,7 @@ pub(super) fn sample_chance(board: &FullBoard<Poutine>, rng: &mut Rng) -> Chance
     }
 }
 
-/// Returns the event that follows from a chance outcome.
+/// Returns the event that follows from an outcome of chance.
 ///
 /// # Errors
 ///

@@ -56,7 +56,7 @@ crate::rejections! {
         WrongAttemptCards { escape: EscapeCard } =>
             "H26", "“{}” needs {}. Understudies can stand in for all but one of them.", escape.title(), items(escape);
 
-        /// Another chance outcome is due, or a decision.
+        /// Another outcome of chance is due, or a decision.
         OtherChanceDue => none, "Chance decides something else here.";
         WrongPileCards { shuffle: Shuffle }: match shuffle {
             Shuffle::Main => "H3", "These are not the cards of the main pile.";
