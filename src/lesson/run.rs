@@ -147,8 +147,8 @@ impl<G: SessionGame> LessonRun<G> {
             while let Some(effect) = effects.pop_front() {
                 match effect {
                     Effect::Save(snapshot) => {
-                        effects.extend(self.session.handle(Input::Saved(snapshot.generation)));
-                        effects.extend(self.session.handle(Input::SavedToDisk(snapshot.generation)));
+                        effects.extend(self.session.handle(Input::Saved(snapshot.id)));
+                        effects.extend(self.session.handle(Input::SavedToDisk(snapshot.id)));
                     }
                     Effect::AskBot(id, request) if request.task == BotTask::Decide => {
                         self.asked = Some((id, request.seat));

@@ -56,14 +56,14 @@ pub enum Input<G: SessionGame> {
     RetryBot,
     /// A timer has run out.
     TimerFired(TimerId),
-    /// The browser has stored the snapshot of this generation; a crash of the page cannot lose it.
-    Saved(u64),
-    /// The snapshot of this generation is on the disk; a crash of the browser cannot lose it either.
-    SavedToDisk(u64),
-    /// The browser has rejected the snapshot of this generation; it is only in memory.
-    StorageFailed(u64, StorageError),
-    /// The snapshot of this generation could not be written to the disk.
-    DiskFailed(u64),
+    /// The browser has stored this snapshot; a crash of the page cannot lose it.
+    Saved(SnapshotId),
+    /// This snapshot is on the disk; a crash of the browser cannot lose it either.
+    SavedToDisk(SnapshotId),
+    /// The browser has rejected this snapshot; it is only in memory.
+    StorageFailed(SnapshotId, StorageError),
+    /// This snapshot could not be written to the disk.
+    DiskFailed(SnapshotId),
     /// Another tab plays this game now.
     TakenOver,
     /// The game has been deleted in another tab.
@@ -112,6 +112,10 @@ pub struct RequestId(pub u64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimerId(pub u64);
 
+/// Names a snapshot. The snapshots of a session are counted from 1, so a later one is greater.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SnapshotId(pub u64);
+
 /// No bot has answered: the worker could not be fetched, or it failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotUnavailable;
@@ -134,8 +138,8 @@ pub struct BotRequest {
 /// A state to be saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Snapshot {
-    /// Counts the snapshots of this session from 1.
-    pub generation: u64,
+    /// Its name, for the answer.
+    pub id: SnapshotId,
     /// The record of the game, as one line of JSON.
     pub record: String,
     /// [`SaveMeta`](super::SaveMeta), as JSON.

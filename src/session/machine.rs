@@ -16,7 +16,7 @@ use super::skip::Skipping;
 use super::undo::Held;
 use super::{
     DisplayTime, Effect, Extension, Input, PinPrompt, Proposal, RedealResult, RequestId, SaveMeta, SaveState, Screen,
-    SessionGame, TableScreen, TimerId,
+    SessionGame, SnapshotId, TableScreen, TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Next, PerSeat, Player, Seat, SeatSet, Table, Who, display_name};
@@ -63,7 +63,7 @@ pub struct Session<G: SessionGame> {
     pub(super) players: Arc<Vec<Player>>,
     pub(super) last_id: u64,
     /// The snapshot that must be answered before anything new is shown.
-    pub(super) awaited: Option<u64>,
+    pub(super) awaited: Option<SnapshotId>,
     pub(super) saving: Saving,
     pub(super) effects: Vec<Effect>,
     screen: Screen<G>,
@@ -258,10 +258,10 @@ impl<G: SessionGame> Session<G> {
                 }
             }
             Input::TimerFired(timer) => self.timer_fired(timer),
-            Input::Saved(generation) => self.save_finished(generation, None),
-            Input::StorageFailed(generation, error) => self.save_finished(generation, Some(error)),
-            Input::SavedToDisk(generation) => self.saving.disk_answered(generation, true),
-            Input::DiskFailed(generation) => self.saving.disk_answered(generation, false),
+            Input::Saved(id) => self.save_finished(id, None),
+            Input::StorageFailed(id, error) => self.save_finished(id, Some(error)),
+            Input::SavedToDisk(id) => self.saving.disk_answered(id, true),
+            Input::DiskFailed(id) => self.saving.disk_answered(id, false),
             Input::TakenOver => self.stop(Stop::TakenOver),
             Input::Deleted => self.stop(Stop::Deleted),
             Input::SetPin(pin) => self.set_pin(pin),

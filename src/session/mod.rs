@@ -28,7 +28,7 @@ pub mod text;
 mod undo;
 
 pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame, Sound};
-pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, TimerId};
+pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, SnapshotId, TimerId};
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
 pub use meta::{PinRemoval, Redealt, SaveMeta, SeatChange};

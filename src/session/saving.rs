@@ -1,7 +1,7 @@
 //! Saving: nothing of a decision is shown before the browser has stored it.
 
 use super::machine::Task;
-use super::{Effect, Extension, Session, SessionGame, Snapshot};
+use super::{Effect, Extension, Session, SessionGame, Snapshot, SnapshotId};
 use crate::game::Observer;
 use crate::saves::StorageError;
 
@@ -21,34 +21,34 @@ pub enum SaveState {
 /// What is known of the latest snapshots.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Saving {
-    /// The generation of the latest snapshot.
-    generation: u64,
+    /// The latest snapshot.
+    latest: SnapshotId,
     /// Why the browser has rejected it.
     rejected: Option<StorageError>,
-    /// The latest generation on the disk.
-    on_disk: u64,
+    /// The latest snapshot on the disk.
+    on_disk: SnapshotId,
     /// Whether the disk has failed since.
     disk_failed: bool,
 }
 
 impl Saving {
-    /// Counts a new snapshot and returns its generation.
-    fn begin(&mut self) -> u64 {
-        self.generation += 1;
-        self.generation
+    /// Counts a new snapshot and returns its name.
+    fn begin(&mut self) -> SnapshotId {
+        self.latest.0 += 1;
+        self.latest
     }
 
     /// Notes the answer of the browser.
-    fn answered(&mut self, generation: u64, rejected: Option<StorageError>) {
-        if generation == self.generation {
+    fn answered(&mut self, id: SnapshotId, rejected: Option<StorageError>) {
+        if id == self.latest {
             self.rejected = rejected;
         }
     }
 
     /// Notes the answer of the disk. A snapshot holds everything of those before it.
-    pub(super) fn disk_answered(&mut self, generation: u64, is_written: bool) {
+    pub(super) fn disk_answered(&mut self, id: SnapshotId, is_written: bool) {
         if is_written {
-            self.on_disk = self.on_disk.max(generation);
+            self.on_disk = self.on_disk.max(id);
         }
         self.disk_failed = !is_written;
     }
@@ -56,7 +56,7 @@ impl Saving {
     /// Returns how safe the latest snapshot is.
     pub(super) fn state(&self) -> SaveState {
         match self.rejected {
-            _ if self.on_disk == self.generation => SaveState::OnDisk,
+            _ if self.on_disk == self.latest => SaveState::OnDisk,
             // A disk that has failed counts as failed until it has written something: the warning stays from move to move.
             Some(error) if self.disk_failed => SaveState::InMemory(error),
             None if self.disk_failed => SaveState::InBrowser,
@@ -71,15 +71,15 @@ impl<G: SessionGame> Session<G> {
         self.awaited = Some(self.save_meta());
     }
 
-    /// Saves what is agreed beside the moves. Returns the generation of the snapshot.
-    pub(super) fn save_meta(&mut self) -> u64 {
-        let generation = self.saving.begin();
+    /// Saves what is agreed beside the moves. Returns the name of the snapshot.
+    pub(super) fn save_meta(&mut self) -> SnapshotId {
+        let id = self.saving.begin();
         self.meta.shown_events = self.playback.shown() - usize::from(self.is_talking());
         // What is shown again is seen again.
         self.meta.seen_by = self.seen_by().into_iter().map(|seen| seen.min(self.meta.shown_events)).collect();
         let meta = serde_json::to_string(&self.meta).unwrap_or_default();
-        self.effects.push(Effect::Save(Snapshot { generation, record: self.table.write(), meta }));
-        generation
+        self.effects.push(Effect::Save(Snapshot { id, record: self.table.write(), meta }));
+        id
     }
 
     /// Whether events have been shown, or are still to be shown, that the last save does not count as shown.
@@ -94,9 +94,9 @@ impl<G: SessionGame> Session<G> {
         matches!(self.task, Task::Acknowledgement) && event.is_some_and(is_talk)
     }
 
-    pub(super) fn save_finished(&mut self, generation: u64, rejected: Option<StorageError>) {
-        self.saving.answered(generation, rejected);
-        if self.awaited.is_some_and(|awaited| generation >= awaited) {
+    pub(super) fn save_finished(&mut self, id: SnapshotId, rejected: Option<StorageError>) {
+        self.saving.answered(id, rejected);
+        if self.awaited.is_some_and(|awaited| id >= awaited) {
             self.awaited = None;
         }
     }

@@ -372,10 +372,9 @@ impl<G: GameUi> Running<G> {
         let payload = payload(table, &snapshot.record, &snapshot.meta);
         let mut writer = self.writer.borrow_mut();
         let (text, saved) = storage(|storage| writer.save_if(storage, &payload, || self.is_current()));
-        let generation = snapshot.generation;
         let answer = match saved {
-            Ok(()) => Input::Saved(generation),
-            Err(SaveError::Storage(error)) => Input::StorageFailed(generation, error),
+            Ok(()) => Input::Saved(snapshot.id),
+            Err(SaveError::Storage(error)) => Input::StorageFailed(snapshot.id, error),
             Err(SaveError::TakenOver) => return Some(Input::TakenOver),
             Err(SaveError::Deleted) => return Some(Input::Deleted),
             Err(SaveError::Outdated) => return None,
@@ -385,7 +384,7 @@ impl<G: GameUi> Running<G> {
         note_for_crash(self.number, saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary, saved.is_ok());
         let (turns, summary) = (summary.turns, summary.write());
-        self.unwritten.replace(Some(Unwritten { generation, text, summary, turns }));
+        self.unwritten.replace(Some(Unwritten { snapshot: snapshot.id, text, summary, turns }));
         Some(answer)
     }
 

@@ -46,11 +46,11 @@ fn time_of_next_bot<G: SessionGame>(number: usize, moves: usize) -> Option<Displ
         if time.is_some() {
             return time;
         }
-        let generation = effects.iter().find_map(|effect| match effect {
-            Effect::Save(snapshot) => Some(snapshot.generation),
+        let saved = effects.iter().find_map(|effect| match effect {
+            Effect::Save(snapshot) => Some(snapshot.id),
             _ => None,
         })?;
-        effects = session.handle(Input::Saved(generation));
+        effects = session.handle(Input::Saved(saved));
     }
 }
 

@@ -123,7 +123,7 @@ impl<G: SessionGame> Device<G> {
     /// Confirms all pending saves.
     fn save(&mut self) {
         for snapshot in core::mem::take(&mut self.saves) {
-            self.send(Input::Saved(snapshot.generation));
+            self.send(Input::Saved(snapshot.id));
         }
     }
 

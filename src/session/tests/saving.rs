@@ -4,7 +4,7 @@ use super::Device;
 use crate::games::escape::{Action, Escape};
 use crate::games::poutine::{self, Poutine};
 use crate::saves::StorageError;
-use crate::session::{Input, SaveMeta, SaveState, Screen};
+use crate::session::{Input, SaveMeta, SaveState, Screen, SnapshotId};
 
 fn decided() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
@@ -18,28 +18,28 @@ fn decided() -> Device<Escape> {
 #[test]
 fn a_decision_is_shown_only_when_its_snapshot_is_saved() {
     let mut device = decided();
-    let generation = device.saves.last().expect("a snapshot").generation;
+    let latest = device.saves.last().expect("a snapshot").id;
     let shows = |device: &Device<Escape>| device.session.screen().table().observation.is_some();
     assert!(device.timers.is_empty() && !shows(&device));
-    device.send(Input::Saved(generation - 1));
+    device.send(Input::Saved(SnapshotId(latest.0 - 1)));
     assert!(device.timers.is_empty(), "that was an earlier snapshot");
-    device.send(Input::Saved(generation));
+    device.send(Input::Saved(latest));
     assert!(!device.timers.is_empty() && shows(&device));
 }
 
 #[test]
 fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
     let mut device = decided();
-    let generation = device.saves.last().expect("a snapshot").generation;
-    device.send(Input::StorageFailed(generation, StorageError::Full));
-    device.send(Input::DiskFailed(generation));
+    let latest = device.saves.last().expect("a snapshot").id;
+    device.send(Input::StorageFailed(latest, StorageError::Full));
+    device.send(Input::DiskFailed(latest));
     let table = device.session.screen().table();
     assert_eq!(table.save_state, SaveState::InMemory(StorageError::Full));
     assert!(table.observation.is_some());
     device.saves.clear();
     device.send(Input::Export);
-    let later = device.saves.last().expect("a later snapshot").generation;
-    device.send(Input::Saved(later - 1));
+    let later = device.saves.last().expect("a later snapshot").id;
+    device.send(Input::Saved(SnapshotId(later.0 - 1)));
     let state = |device: &Device<Escape>| device.session.screen().table().save_state;
     assert_eq!(
         state(&device),
@@ -54,21 +54,21 @@ fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
 fn a_save_that_the_disk_may_still_hold_is_no_reason_for_a_warning() {
     let mut device = decided();
     let state = |device: &Device<Escape>| device.session.screen().table().save_state;
-    let generation = device.saves.last().expect("a snapshot").generation;
-    device.send(Input::StorageFailed(generation, StorageError::Full));
+    let latest = device.saves.last().expect("a snapshot").id;
+    device.send(Input::StorageFailed(latest, StorageError::Full));
     assert_eq!(state(&device), SaveState::Saving, "the disk has not answered yet");
-    device.send(Input::SavedToDisk(generation));
+    device.send(Input::SavedToDisk(latest));
     assert_eq!(state(&device), SaveState::OnDisk);
     device.saves.clear();
     device.send(Input::Export);
-    let next = device.saves.last().expect("a later snapshot").generation;
+    let next = device.saves.last().expect("a later snapshot").id;
     device.send(Input::StorageFailed(next, StorageError::Full));
     assert_eq!(state(&device), SaveState::Saving);
     device.send(Input::DiskFailed(next));
     assert_eq!(state(&device), SaveState::InMemory(StorageError::Full));
     device.saves.clear();
     device.send(Input::Export);
-    let last = device.saves.last().expect("a later snapshot").generation;
+    let last = device.saves.last().expect("a later snapshot").id;
     device.send(Input::StorageFailed(last, StorageError::Full));
     assert_eq!(state(&device), SaveState::InMemory(StorageError::Full), "the disk has failed before");
 }
@@ -77,14 +77,14 @@ fn a_save_that_the_disk_may_still_hold_is_no_reason_for_a_warning() {
 fn the_saved_mark_follows_the_disk() {
     let mut device = decided();
     let state = |device: &Device<Escape>| device.session.screen().table().save_state;
-    let generation = device.saves.last().expect("a snapshot").generation;
-    device.send(Input::Saved(generation));
+    let latest = device.saves.last().expect("a snapshot").id;
+    device.send(Input::Saved(latest));
     assert_eq!(state(&device), SaveState::Saving);
-    device.send(Input::SavedToDisk(generation - 1));
+    device.send(Input::SavedToDisk(SnapshotId(latest.0 - 1)));
     assert_eq!(state(&device), SaveState::Saving, "an earlier snapshot says nothing of the latest");
-    device.send(Input::DiskFailed(generation));
+    device.send(Input::DiskFailed(latest));
     assert_eq!(state(&device), SaveState::InBrowser);
-    device.send(Input::SavedToDisk(generation));
+    device.send(Input::SavedToDisk(latest));
     assert_eq!(state(&device), SaveState::OnDisk);
 }
 
@@ -117,8 +117,8 @@ fn a_deleted_game_stops_and_is_not_saved_again() {
 #[test]
 fn snapshots_are_counted_and_hold_the_whole_game() {
     let device = decided();
-    let generations: Vec<u64> = device.saves.iter().map(|snapshot| snapshot.generation).collect();
-    assert!(generations.windows(2).all(|pair| pair[1] == pair[0] + 1));
+    let numbers: Vec<u64> = device.saves.iter().map(|snapshot| snapshot.id.0).collect();
+    assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1));
     assert_eq!(device.reload().moves(), device.moves());
 }
 
@@ -222,9 +222,9 @@ fn a_result_that_is_only_in_memory_does_not_stay_when_the_game_goes_on_in_anothe
     over.take_in();
     assert!(matches!(over.session.screen(), Screen::Over(_)));
     // The latest snapshot is one of them.
-    for generation in 1..100 {
-        over.send(Input::StorageFailed(generation, StorageError::Full));
-        over.send(Input::DiskFailed(generation));
+    for id in (1..100).map(SnapshotId) {
+        over.send(Input::StorageFailed(id, StorageError::Full));
+        over.send(Input::DiskFailed(id));
     }
     over.send(Input::TakenOver);
     assert!(matches!(over.session.screen(), Screen::TakenOver(_)));

@@ -41,9 +41,9 @@ fn a_held_decision_is_not_told_to_be_saved() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let seat = device.may_lift()[0];
     device.lift(seat);
-    let generation = device.saves.last().expect("a snapshot").generation;
-    device.send(Input::Saved(generation));
-    device.send(Input::SavedToDisk(generation));
+    let saved = device.saves.last().expect("a snapshot").id;
+    device.send(Input::Saved(saved));
+    device.send(Input::SavedToDisk(saved));
     let state = |device: &Device<Escape>| device.session.screen().table().save_state;
     assert_eq!(state(&device), SaveState::OnDisk);
     device.decide(|action| matches!(action, Action::Discard(1)));

@@ -12,13 +12,13 @@ use super::super::crash_note::note_for_crash;
 use super::super::database::{self, DatabaseError};
 use super::super::saved_games::DATABASE_LIMIT;
 use super::{Running, Shell};
-use crate::session::Input;
+use crate::session::{Input, SnapshotId};
 use crate::shell::GameUi;
 
 /// A save that is still to be written to the database.
 pub(super) struct Unwritten {
-    /// The generation of the session's snapshot.
-    pub generation: u64,
+    /// The snapshot of the session.
+    pub snapshot: SnapshotId,
     pub text: String,
     pub summary: String,
     /// The number of turns taken.
@@ -34,13 +34,13 @@ impl<G: GameUi> Shell<G> {
         spawn_local(async move {
             loop {
                 let next = running.unwritten.borrow_mut().take();
-                let Some(Unwritten { generation, text, summary, turns }) = next else { break };
+                let Some(Unwritten { snapshot, text, summary, turns }) = next else { break };
                 let writing = pin!(database::write(running.id.clone(), text, summary));
                 let written = match select(writing, TimeoutFuture::new(DATABASE_LIMIT)).await {
                     Either::Left((written, _)) => written,
                     Either::Right(((), writing)) => {
                         // A suspended tab may keep the database busy. What is written later counts then.
-                        self.send(Input::DiskFailed(generation));
+                        self.send(Input::DiskFailed(snapshot));
                         writing.await
                     }
                 };
@@ -48,10 +48,10 @@ impl<G: GameUi> Shell<G> {
                     note_for_crash(running.number, true, turns);
                 }
                 self.send(match written {
-                    Ok(()) => Input::SavedToDisk(generation),
+                    Ok(()) => Input::SavedToDisk(snapshot),
                     // Another tab has saved the game, and this one has not heard of it.
                     Err(DatabaseError::Newer) => Input::TakenOver,
-                    Err(_) => Input::DiskFailed(generation),
+                    Err(_) => Input::DiskFailed(snapshot),
                 });
             }
             running.is_writing.set(false);

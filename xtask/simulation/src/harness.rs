@@ -4,7 +4,7 @@ use three_ways_out::bots::{Answer, BotTask};
 use three_ways_out::game::{ChanceSource, Player, Record, Seat, Seed, Table, Who};
 use three_ways_out::saves::StorageError;
 use three_ways_out::session::{
-    BotRequest, BotUnavailable, Effect, Input, Pin, RequestId, SaveMeta, Screen, Session, Snapshot, TimerId,
+    BotRequest, BotUnavailable, Effect, Input, Pin, RequestId, SaveMeta, Screen, Session, Snapshot, SnapshotId, TimerId,
 };
 
 use crate::Fault;
@@ -47,7 +47,7 @@ impl<G: Simulated> Harness<G> {
     /// Opens a session.
     pub fn open(table: Table<G>, meta: SaveMeta<G::Extension>, fault: Option<Fault>) -> Self {
         let first =
-            Snapshot { generation: 0, record: table.write(), meta: serde_json::to_string(&meta).expect("JSON") };
+            Snapshot { id: SnapshotId(0), record: table.write(), meta: serde_json::to_string(&meta).expect("JSON") };
         let (session, effects) = Session::open(table, meta);
         let mut harness = Harness {
             session,
@@ -261,10 +261,10 @@ impl<G: Simulated> Harness<G> {
             OperationKind::TimerStray => Some(Input::TimerFired(TimerId(choice as u64 + 1_000_000))),
             OperationKind::StorageFails if !self.unanswered.is_empty() => {
                 self.storage_failed = true;
-                Some(Input::StorageFailed(self.unanswered.remove(0).generation, StorageError::Full))
+                Some(Input::StorageFailed(self.unanswered.remove(0).id, StorageError::Full))
             }
-            OperationKind::StoredToDisk => self.stored.as_ref().map(|stored| Input::SavedToDisk(stored.generation)),
-            OperationKind::DiskFails => self.stored.as_ref().map(|stored| Input::DiskFailed(stored.generation)),
+            OperationKind::StoredToDisk => self.stored.as_ref().map(|stored| Input::SavedToDisk(stored.id)),
+            OperationKind::DiskFails => self.stored.as_ref().map(|stored| Input::DiskFailed(stored.id)),
             OperationKind::TakenOver => Some(Input::TakenOver),
             OperationKind::Deleted => Some(Input::Deleted),
             _ => None,
@@ -318,12 +318,12 @@ impl<G: Simulated> Harness<G> {
             return Step::Nothing;
         }
         let snapshot = self.unanswered.remove(at);
-        let generation = snapshot.generation;
-        if self.stored.as_ref().is_none_or(|stored| stored.generation < generation) {
+        let id = snapshot.id;
+        if self.stored.as_ref().is_none_or(|stored| stored.id < id) {
             self.stored = Some(self.with_fault(snapshot));
         }
         self.storage_failed = false;
-        self.send(Input::Saved(generation))
+        self.send(Input::Saved(id))
     }
 
     /// Returns what the storage keeps of a snapshot.
@@ -353,7 +353,7 @@ impl<G: Simulated> Harness<G> {
         table.resume(ChanceSource::new(seed));
         let fault = self.fault;
         // A session numbers its snapshots from 1.
-        let stored = Some(Snapshot { generation: 0, ..stored });
+        let stored = Some(Snapshot { id: SnapshotId(0), ..stored });
         *self = Harness { stored, ..Harness::open(table, meta, fault) };
         Step::Reloaded
     }
