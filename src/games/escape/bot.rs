@@ -5,7 +5,7 @@
 //! - `policy` evaluates every action of a turn; [`policy_bot::PolicyBot`] takes the best.
 //! - [`expert::Expert`] samples the hidden cards ([`sampling`]), weights the samples by how likely they make the actions
 //!   of the other players ([`likelihood`]), and compares its options by rollouts of the policy ([`rollout`]). Among those
-//!   that are worth the same it follows [`sense`].
+//!   that are worth the same it follows [`tie_breaker`].
 //! - [`by_the_book::ByTheBook`] plays the convention alone.
 //! - A [`position::Position`] is the state on which all of this works; [`tracker`] derives it from the history of a seat,
 //!   and `transition` advances it in a rollout.
@@ -26,9 +26,9 @@ mod position;
 mod reason;
 mod rollout;
 mod sampling;
-mod sense;
 #[cfg(test)]
 mod tests;
+mod tie_breaker;
 mod tracker;
 mod transition;
 mod weights;

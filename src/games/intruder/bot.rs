@@ -4,7 +4,7 @@
 //! it on those they know ([`player_beliefs`]). From a belief follows an evaluation of lives and items ([`evaluation`]), and from that
 //! the value of each action ([`effect`]). The keen bot takes the best action by that value; the expert bot tries the best ones
 //! by rollouts in sampled worlds ([`rollout`]). The casual bot goes by the harm that players have done ([`attitude`]). None of them does
-//! what is pointless ([`sense`]).
+//! what is pointless ([`pointless`]).
 
 mod attitude;
 mod belief;
@@ -24,9 +24,9 @@ mod opinions;
 mod own_loss;
 mod phrases;
 mod player_beliefs;
+mod pointless;
 mod rollout;
 mod seat_values;
-mod sense;
 mod talk;
 mod win_probability;
 mod words;

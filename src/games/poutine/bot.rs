@@ -9,11 +9,12 @@
 //! | `hand_value` | the value of a hand with a laid ESCAPE |
 //! | `opponent_model` | beliefs about other hands |
 //! | `next_escape` | the probability to be the next to win, at the end of a rollout |
-//! | `sense` | what is pointless, and how ties are broken |
+//! | `action_filter` | what is pointless, and how ties are broken |
 //! | `weights` | the fitted weights of the evaluation |
 //! | `holdings` | the cards of a player as the player knows them |
 //! | `explain` | the sentences in which bots explain their decisions |
 
+mod action_filter;
 mod action_value;
 mod casual;
 mod expert;
@@ -23,7 +24,6 @@ mod holdings;
 mod keen;
 mod next_escape;
 mod opponent_model;
-mod sense;
 mod weights;
 
 use super::{Action, Poutine};

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::reason::{Reason, reason};
 use super::rollout::rollout;
 use super::sampling::WeightedWorlds;
-use super::sense::{self, Sense};
+use super::tie_breaker::{self, TieBreaker};
 use super::weights::KEEN;
 use crate::bots::{Baseline, Candidate, RaceSettings, race};
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng, View};
@@ -50,8 +50,8 @@ impl Bot<Escape> for Expert {
         let mut candidates =
             race(candidates, &RACE, || worlds.draw(rng), |world, action| rollout(view, world, *action, &KEEN));
         let fits = |place: u8| worlds.probability(|world| fits(world, place));
-        let sense = Sense { view, position: &position, is_early: sense::is_early(player) };
-        sense.choose(&mut candidates, fits);
+        let ties = TieBreaker { view, position: &position, is_early: tie_breaker::is_early(player) };
+        ties.choose(&mut candidates, fits);
 
         let best = candidates[0].action;
         let explainer = Explainer { view, meanings: &Meanings::of(player), name, best };

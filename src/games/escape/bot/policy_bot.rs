@@ -6,7 +6,7 @@ use super::meaning::Meanings;
 use super::policy;
 use super::position::{Position, TurnAction};
 use super::reason::{Reason, reason};
-use super::sense::{self, Sense};
+use super::tie_breaker::{self, TieBreaker};
 use super::weights::Weights;
 use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, Rng, View};
 
@@ -47,7 +47,7 @@ impl Bot<Escape> for PolicyBot {
         let mut actions = sensible_actions(player, &position, self.0);
         let best = actions[0].0;
         actions[1..].sort_by(|one, other| other.1.total_cmp(&one.1));
-        actions[1..].sort_by_key(|(action, _)| sense::contradicts(*action, best));
+        actions[1..].sort_by_key(|(action, _)| tie_breaker::contradicts(*action, best));
         let explainer = Explainer { view: player.view, meanings: &Meanings::of(player), name: player.name, best };
         let why = |action: &Action| explainer.sentence(reason(&position, *action, self.0));
         Decision::ranked(actions.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
@@ -62,48 +62,48 @@ pub(super) fn sensible_actions(
     weights: &Weights,
 ) -> Vec<(Action, f64)> {
     let mut actions = rank_actions(player.view, position, weights);
-    let sense = Sense { view: player.view, position, is_early: sense::is_early(player) };
+    let ties = TieBreaker { view: player.view, position, is_early: tie_breaker::is_early(player) };
     let is_risk = |action: &Action| match reason(position, *action, weights) {
-        Reason::Play(place, fits) => sense.is_risk(place, fits),
+        Reason::Play(place, fits) => ties.is_risk(place, fits),
         _ => false,
     };
-    if sense.is_early && actions.iter().any(|(action, _)| !is_risk(action)) {
+    if ties.is_early && actions.iter().any(|(action, _)| !is_risk(action)) {
         actions.retain(|(action, _)| !is_risk(action));
     }
-    put_true_clue_first(&mut actions, &sense, is_risk);
-    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
+    put_true_clue_first(&mut actions, &ties, is_risk);
+    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if ties.misleads(clue));
     let is_sound = |action: &Action| !is_misleading(action) && !is_risk(action);
-    let is_for_later = |action: &Action| matches!(*action, Action::Clue(clue) if sense.is_for_later(clue));
+    let is_for_later = |action: &Action| matches!(*action, Action::Clue(clue) if ties.is_for_later(clue));
     if is_for_later(&actions[0].0) {
-        let price = if sense.is_early { PRICE_OF_A_TIMELY_TYPE } else { weights.timely_type };
+        let price = if ties.is_early { PRICE_OF_A_TIMELY_TYPE } else { weights.timely_type };
         put_first(&mut actions, price, |action| !is_for_later(action) && is_sound(action));
     }
     if matches!(actions[0].0, Action::Discard(_)) && position.tokens >= weights.request_tokens {
-        let asks_for_play = |action: &Action| matches!(*action, Action::Clue(clue) if sense.asks_for_play(clue));
+        let asks_for_play = |action: &Action| matches!(*action, Action::Clue(clue) if ties.asks_for_play(clue));
         put_first(&mut actions, PRICE_OF_A_REQUEST, asks_for_play);
     }
     if matches!(actions[0].0, Action::Discard(_)) && position.tokens + weights.missing_tokens >= position.max_tokens() {
         let is_clue = |action: &Action| matches!(action, Action::Clue(_)) && is_sound(action);
         put_first(&mut actions, PRICE_OF_A_FULL_CUP, |action| is_clue(action) && !is_for_later(action));
     }
-    if matches!(actions[0].0, Action::Discard(place) if sense.may_be_wanted(place)) {
-        let is_without_clue = |action: &Action| matches!(*action, Action::Discard(place) if !sense.is_touched(place));
+    if matches!(actions[0].0, Action::Discard(place) if ties.may_be_wanted(place)) {
+        let is_without_clue = |action: &Action| matches!(*action, Action::Discard(place) if !ties.is_touched(place));
         put_first(&mut actions, PRICE_OF_A_NAMED_CARD, is_without_clue);
     }
     // By the policy alone, keen crews of five discarded a known boat in 12 of 60 games, for a token when the cup was empty.
     if let Action::Discard(place) = actions[0].0
-        && sense.wastes(place)
+        && ties.wastes(place)
     {
         put_first(&mut actions, f64::INFINITY, |action| *action == Action::Play(place));
     }
     // By the policy alone, casual crews of five with all hard options discarded in 99 of 300 games a card that they knew to be of a
-    // type of which none could be spared; with this rule in 62, where nothing else made sense.
-    let is_last = |action: &Action| matches!(*action, Action::Discard(place) if sense.is_scarce(place));
+    // type of which none could be spared; with this rule in 62, where nothing else made ties.
+    let is_last = |action: &Action| matches!(*action, Action::Discard(place) if ties.is_scarce(place));
     if is_last(&actions[0].0) {
         put_first(&mut actions, f64::INFINITY, |action| !is_last(action) && is_sound(action));
     }
     put_first(&mut actions, PRICE_OF_AN_ANSWER, |action| {
-        matches!(*action, Action::Play(place) if sense.is_asked_for(place)) && !is_risk(action)
+        matches!(*action, Action::Play(place) if ties.is_asked_for(place)) && !is_risk(action)
     });
     actions
 }
@@ -119,8 +119,8 @@ fn put_first(actions: &mut [(Action, f64)], price: f64, is_wanted: impl Fn(&Acti
 
 /// Replaces a best action that is a misleading clue: moves the next best action that does not mislead and is no risk to the
 /// front. In place of a suit it must be worth nearly as much.
-fn put_true_clue_first(actions: &mut [(Action, f64)], sense: &Sense, is_risk: impl Fn(&Action) -> bool) {
-    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
+fn put_true_clue_first(actions: &mut [(Action, f64)], ties: &TieBreaker, is_risk: impl Fn(&Action) -> bool) {
+    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if ties.misleads(clue));
     let price = match actions[0].0 {
         action if !is_misleading(&action) => return,
         Action::Clue(Clue { topic: Topic::Suit(_), .. }) => PRICE_OF_A_TRUE_STOP,

@@ -8,7 +8,7 @@ use super::attitude::Attitudes;
 use super::effect::Forecast;
 use super::explainer::{Basis, Explainer};
 use super::keep_value::USE_NOBODY_VALUE;
-use super::sense::is_pointless;
+use super::pointless::is_pointless;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 

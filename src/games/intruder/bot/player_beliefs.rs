@@ -5,7 +5,7 @@ use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
 use super::keep_value;
-use super::sense::is_pointless;
+use super::pointless::is_pointless;
 use crate::game::{PlayerView, Seat, SeatSet, View};
 
 /// The value, in lives, of being an Innocent to the others rather than an Intruder.

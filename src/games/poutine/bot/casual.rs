@@ -5,9 +5,9 @@ use super::super::{
     Action, ActionCard, Board, COPIES_PER_ITEM, Card, Direction, EscapeCard, IllegalAction, Item, Phase, Pile, Play,
     Poutine,
 };
+use super::action_filter::ActionFilter;
 use super::explain;
 use super::holdings::Holdings;
-use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{Bot, Decision, PlayerView, Readable, Rng, Seat};
 
@@ -20,7 +20,7 @@ const ENOUGH_ESCAPES: usize = 2;
 impl Bot<Poutine> for Casual {
     fn decide(&self, &PlayerView { view, seat, name, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
         let mut actions = preferred_actions(view, seat);
-        Sense::new(view, seat, None).retain_sensible(&mut actions, |action| *action);
+        ActionFilter::new(view, seat, None).retain_sensible(&mut actions, |action| *action);
         if actions.is_empty() {
             actions.push(Random::pick::<Poutine>(view, seat, rng));
         }

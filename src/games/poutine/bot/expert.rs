@@ -3,10 +3,10 @@
 //! next to win.
 
 use super::super::{Action, Board, Phase, Poutine};
+use super::action_filter::ActionFilter;
 use super::action_value::ActionEvaluator;
 use super::next_escape::next_escape_probability;
 use super::opponent_model::OpponentModel;
-use super::sense::Sense;
 use super::{casual, explain, keen};
 use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
@@ -65,8 +65,8 @@ impl Bot<Poutine> for Expert {
         // An unconsidered draw is tried only to report its value; the baseline is then final.
         let unconsidered = evaluator.unconsidered_draw().filter(|action| view.validate(seat, *action).is_ok());
         // So is the cancel of an attempt that would win.
-        let sense = Sense::new(view, seat, Some(&opponents));
-        let is_final = unconsidered.is_some() || sense.would_win();
+        let filter = ActionFilter::new(view, seat, Some(&opponents));
+        let is_final = unconsidered.is_some() || filter.would_win();
         let candidates: Vec<Candidate<Action>> =
             best.chain(unconsidered).map(|action| Candidate::new(action, 0.0)).collect();
         match candidates[..] {
@@ -75,13 +75,13 @@ impl Bot<Poutine> for Expert {
                 if matches!(view.phase, Phase::Attempt(_)) {
                     // It takes as long as a choice: otherwise the time would tell who holds no Second Helping!.
                     let twice = vec![Candidate::new(action, 0.0), Candidate::new(action, 0.0)];
-                    ranked_candidates(player, &opponents, &sense, twice, true, rng);
+                    ranked_candidates(player, &opponents, &filter, twice, true, rng);
                 }
                 return Decision::simply(action, explain::why(&evaluator, &opponents, action, player.name));
             }
             _ => (),
         }
-        let ranking = ranked_candidates(player, &opponents, &sense, candidates, is_final, rng);
+        let ranking = ranked_candidates(player, &opponents, &filter, candidates, is_final, rng);
         let actions =
             ranking.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.mean()))));
         Decision::ranked(actions, |action| explain::why(&evaluator, &opponents, *action, player.name))
@@ -94,7 +94,7 @@ impl Bot<Poutine> for Expert {
 fn ranked_candidates(
     player: &PlayerView<Poutine>,
     opponents: &OpponentModel,
-    sense: &Sense<Partial>,
+    filter: &ActionFilter<Partial>,
     candidates: Vec<Candidate<Action>>,
     is_final: bool,
     rng: &mut Rng,
@@ -108,7 +108,7 @@ fn ranked_candidates(
         if let Some(better) = significantly_better(&ranking) {
             ranking.swap(0, better);
         }
-        if let Some(sensible) = equal_with_better_purpose(&ranking, sense) {
+        if let Some(sensible) = equal_with_better_purpose(&ranking, filter) {
             ranking.swap(0, sensible);
         }
     }
@@ -132,15 +132,15 @@ fn significantly_better(candidates: &[Candidate<Action>]) -> Option<usize> {
 
 /// Returns the index of the candidate with the best purpose among those that are worth as much as the first one, if its
 /// purpose is better than that of the first one.
-fn equal_with_better_purpose(candidates: &[Candidate<Action>], sense: &Sense<Partial>) -> Option<usize> {
+fn equal_with_better_purpose(candidates: &[Candidate<Action>], filter: &ActionFilter<Partial>) -> Option<usize> {
     let first = &candidates[0];
     let is_equal = |other: &Candidate<Action>| {
         let Estimate { mean, standard_error } = first.advantage(other);
         other.worlds() == first.worlds() && mean.abs() <= EQUAL && standard_error <= EQUAL
     };
     let equal = (1..candidates.len()).filter(|index| is_equal(&candidates[*index]));
-    let best = equal.min_by_key(|index| sense.purpose(candidates[*index].action))?;
-    (sense.purpose(candidates[best].action) < sense.purpose(first.action)).then_some(best)
+    let best = equal.min_by_key(|index| filter.purpose(candidates[*index].action))?;
+    (filter.purpose(candidates[best].action) < filter.purpose(first.action)).then_some(best)
 }
 
 /// Samples a board that agrees with the view and the opponent model, and the policy of each opponent.

@@ -1,10 +1,10 @@
 //! The bot that counts cards: it takes the action of the highest value.
 
 use super::super::{Action, Play, Poutine};
+use super::action_filter::ActionFilter;
 use super::action_value::ActionEvaluator;
 use super::explain;
 use super::opponent_model::OpponentModel;
-use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng};
 
@@ -33,7 +33,7 @@ pub(super) fn ranked_actions(evaluator: &ActionEvaluator<Partial>) -> Vec<(Actio
         Action::Play(Play::MindReader { from, item }) => evaluator.item_probability(from, item) > 0.0,
         _ => true,
     });
-    Sense::new(evaluator.board, evaluator.seat, evaluator.opponents)
+    ActionFilter::new(evaluator.board, evaluator.seat, evaluator.opponents)
         .retain_sensible(&mut ranking, |(action, _)| *action);
     ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
     ranking

@@ -2,7 +2,7 @@
 
 use super::super::meaning::{self, Meaning, Meanings};
 use super::super::position::Position;
-use super::super::sense::Sense;
+use super::super::tie_breaker::TieBreaker;
 use super::super::{explain, forecast};
 use super::{HARD, for_each_decision_in};
 use crate::bots::Candidate;
@@ -41,15 +41,15 @@ fn a_card_of_a_type_of_which_none_can_be_spared_is_discarded_only_if_nothing_els
             for_each_decision_in(level, &HARD, 5, Seed(seed), |table, seat, decision| {
                 let Action::Discard(place) = *decision.chosen() else { return };
                 let position = table.ask(seat, Position::from_view);
-                let sense = Sense { view: table.view(seat), position: &position, is_early: false };
+                let ties = TieBreaker { view: table.view(seat), position: &position, is_early: false };
                 let makes_sense = |action: Action| match action {
-                    Action::Discard(place) => !sense.is_scarce(place),
-                    Action::Clue(clue) => !sense.misleads(clue),
+                    Action::Discard(place) => !ties.is_scarce(place),
+                    Action::Clue(clue) => !ties.misleads(clue),
                     _ => false,
                 };
                 discards += 1;
                 let others = || decision.considered.iter().any(|ranked| makes_sense(ranked.action));
-                assert!(!sense.is_scarce(place) || !others(), "{level}, game {seed}: {}", decision.why());
+                assert!(!ties.is_scarce(place) || !others(), "{level}, game {seed}: {}", decision.why());
             });
         }
         assert!(discards > 50, "{level}: {discards}");
@@ -88,7 +88,7 @@ fn of_actions_that_are_worth_the_same_none_is_chosen_that_discards_a_wanted_card
             (0..view.hands[seat].len() as u8).partition(|place| is_known_to_be_wanted(&position, seat, *place));
         let (Some(wanted), Some(other)) = (wanted.first(), others.first()) else { return };
         let mut candidates = [*wanted, *other].map(|place| Candidate::new(Action::Discard(place), 0.0));
-        Sense { view, position: &position, is_early: false }.choose(&mut candidates, |_| 0.0);
+        TieBreaker { view, position: &position, is_early: false }.choose(&mut candidates, |_| 0.0);
         assert_eq!(candidates[0].action, Action::Discard(*other));
         chosen += 1;
     });

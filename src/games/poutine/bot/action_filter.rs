@@ -29,18 +29,18 @@ pub(super) enum Purpose {
     Other,
 }
 
-/// The sense of the player in a seat.
-pub(super) struct Sense<'a, K: Readable> {
+/// Drops pointless and unwise actions of the player in a seat, and breaks ties between equal ones.
+pub(super) struct ActionFilter<'a, K: Readable> {
     board: &'a Board<K>,
     seat: Seat,
     holdings: Holdings,
     opponents: Option<&'a OpponentModel>,
 }
 
-impl<'a, K: Readable> Sense<'a, K> {
-    /// Creates the sense of a player, who sees their own hand and may have a model of the opponents.
+impl<'a, K: Readable> ActionFilter<'a, K> {
+    /// Creates the filter for the actions of a player, who sees their own hand and may have a model of the opponents.
     pub fn new(board: &'a Board<K>, seat: Seat, opponents: Option<&'a OpponentModel>) -> Self {
-        Sense { board, seat, holdings: Holdings::new(board, seat), opponents }
+        ActionFilter { board, seat, holdings: Holdings::new(board, seat), opponents }
     }
 
     /// Removes pointless actions, unless all are, and then unwise ones, unless all are. A player with a model of the opponents keeps

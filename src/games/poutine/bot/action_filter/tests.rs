@@ -24,7 +24,7 @@ pub(super) fn hold(board: &mut Board<Full>, cards: impl IntoIterator<Item = Card
 }
 
 fn is_pointless(board: &Board<Full>, action: Action) -> bool {
-    Sense::new(board, Seat(0), None).is_pointless(action)
+    ActionFilter::new(board, Seat(0), None).is_pointless(action)
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn the_only_player_who_could_cancel_loses_the_last_cards_first() {
     let kept = |board: &Board<Full>, has_model: bool| {
         let model = OpponentModel::new(Seat(0), board.seats());
         let mut actions = board.legal_actions(Seat(0));
-        Sense::new(board, Seat(0), has_model.then_some(&model)).retain_sensible(&mut actions, |action| *action);
+        ActionFilter::new(board, Seat(0), has_model.then_some(&model)).retain_sensible(&mut actions, |action| *action);
         actions
     };
     let attempts = |actions: &[Action]| actions.iter().any(|action| matches!(action, Action::Attempt(_)));
@@ -173,7 +173,7 @@ fn nothing_is_fetched_from_the_discards_without_an_escape() {
 fn a_winner_is_stopped_first_then_progress_and_the_leader_count() {
     let mut board = board();
     board.scored[Seat(1)].push(escape("e16"));
-    let purpose = |board: &Board<Full>, action| Sense::new(board, Seat(0), None).purpose(action);
+    let purpose = |board: &Board<Full>, action| ActionFilter::new(board, Seat(0), None).purpose(action);
     let at_leader = purpose(&board, Action::Play(Play::VanishingAct { from: Seat(1) }));
     let at_other = purpose(&board, Action::Play(Play::VanishingAct { from: Seat(2) }));
     let lay_first = purpose(&board, Action::Lay(escape("e1")));

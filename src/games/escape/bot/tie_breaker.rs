@@ -1,4 +1,4 @@
-//! Common sense: how ties between actions are broken, and which plays are too risky at the beginning.
+//! How ties between actions are broken, and which plays are too risky at the beginning.
 //!
 //! In an easy game nearly everything wins in the rollouts, so that their differences are noise. Among actions that are worth
 //! the same, a player does what the crew understands: what a clue asks for, then what makes visible progress, then what
@@ -69,14 +69,14 @@ pub(super) fn contradicts(action: Action, best: Action) -> bool {
     matches!((best, action), (Action::Play(played), Action::Discard(discarded)) if played == discarded)
 }
 
-/// The sense of the active player.
-pub(super) struct Sense<'a> {
+/// Breaks ties between actions of the active player by their purposes.
+pub(super) struct TieBreaker<'a> {
     pub view: &'a View<Escape>,
     pub position: &'a Position,
     pub is_early: bool,
 }
 
-impl Sense<'_> {
+impl TieBreaker<'_> {
     /// Returns whether a play is too risky for the first turns, unless nothing else is worth as much. `fits` is the
     /// probability that the card can be placed.
     pub fn is_risk(&self, place: u8, fits: f64) -> bool {

@@ -6,13 +6,13 @@ use super::super::super::{
     Action, ActionCard, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN, Phase, Pile, Play,
 };
 use super::super::hand_value::known_laid_escape;
-use super::Sense;
+use super::ActionFilter;
 use crate::game::{Readable, Seat};
 
 /// The number of cards from which a hand is large.
 const LARGE_HAND: usize = 8;
 
-impl<K: Readable> Sense<'_, K> {
+impl<K: Readable> ActionFilter<'_, K> {
     /// Returns whether an experienced player would hardly ever take the action, though it may serve them.
     pub(super) fn is_unwise(&self, action: Action) -> bool {
         match (self.board.phase, action) {
@@ -185,7 +185,7 @@ mod tests {
     use crate::game::Full;
 
     fn is_unwise(board: &Board<Full>, action: Action) -> bool {
-        Sense::new(board, Seat(0), None).is_unwise(action)
+        ActionFilter::new(board, Seat(0), None).is_unwise(action)
     }
 
     #[test]
