@@ -7,7 +7,7 @@ use crate::game::Seat;
 
 /// A decision in the notation of records: one of the first nine keys, and for `action` the keys of its target.
 #[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct ActionRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     draw: Option<Pile>,
@@ -23,10 +23,10 @@ pub(super) struct ActionRecord {
     end: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cancel: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pass: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hand_on: Option<Card>,
+    #[serde(rename = "pass", skip_serializing_if = "Option::is_none")]
+    allow: Option<bool>,
+    #[serde(rename = "hand-on", skip_serializing_if = "Option::is_none")]
+    pass_card: Option<Card>,
     #[serde(skip_serializing_if = "Option::is_none")]
     to: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,8 +53,8 @@ impl TryFrom<ActionRecord> for Action {
             ActionRecord { attempt: Some(cards), .. } => Action::Attempt(cards),
             ActionRecord { end: Some(true), .. } => Action::EndTurn,
             ActionRecord { cancel: Some(true), .. } => Action::Cancel,
-            ActionRecord { pass: Some(true), .. } => Action::Allow,
-            ActionRecord { hand_on: Some(card), .. } => Action::PassCard(card),
+            ActionRecord { allow: Some(true), .. } => Action::Allow,
+            ActionRecord { pass_card: Some(card), .. } => Action::PassCard(card),
             _ => return Err("a decision names what is done"),
         };
         Ok(action)
@@ -90,8 +90,8 @@ impl From<Action> for ActionRecord {
             Action::Attempt(cards) => record.attempt = Some(cards),
             Action::EndTurn => record.end = Some(true),
             Action::Cancel => record.cancel = Some(true),
-            Action::Allow => record.pass = Some(true),
-            Action::PassCard(card) => record.hand_on = Some(card),
+            Action::Allow => record.allow = Some(true),
+            Action::PassCard(card) => record.pass_card = Some(card),
             Action::Play(play) => {
                 record.action = Some(play.card());
                 match play {

@@ -229,6 +229,6 @@ mod tests {
             );
         }
         assert_eq!(EscapeCard::all().map(|card| card.items().len()).sum::<usize>(), 49);
-        assert_eq!(EscapeCard::all().map(EscapeCard::icons).sum::<usize>(), 31);
+        assert_eq!(EscapeCard::all().map(EscapeCard::printed_people).sum::<usize>(), 31);
     }
 }

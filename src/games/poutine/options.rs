@@ -18,7 +18,7 @@ impl Options {
     /// Returns the number of people that an ESCAPE frees (H29).
     pub fn people_freed_by(self, escape: EscapeCard) -> usize {
         match self.people {
-            People::Icons => escape.icons(),
+            People::Icons => escape.printed_people(),
             People::One => 1,
         }
     }

@@ -210,7 +210,7 @@ mod tests {
     fn each_person_freed_increases_the_probability() {
         for seats in 2..=Poutine::INFO.seats.1 {
             let mut board = first_turn(seats);
-            for escape in EscapeCard::all().filter(|escape| escape.icons() == 1).take(PEOPLE_TO_WIN - 1) {
+            for escape in EscapeCard::all().filter(|escape| escape.printed_people() == 1).take(PEOPLE_TO_WIN - 1) {
                 let before = next_escape_probability(&board, Seat(1));
                 board.scored[Seat(1)].push(escape);
                 let after = next_escape_probability(&board, Seat(1));

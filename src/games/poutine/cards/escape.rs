@@ -92,7 +92,7 @@ impl EscapeCard {
     }
 
     /// Returns the number of people printed on it: the number of its ITEMs less one (H29).
-    pub fn icons(self) -> usize {
+    pub fn printed_people(self) -> usize {
         self.printed_items().len() - 1
     }
 }
