@@ -9,7 +9,7 @@ use crate::bots::{Answer, BotTask, ConsideredAction, NewMoves, Question};
 use crate::game::{Bot, Bots, Observation, Observer, PlayerView, Record, RecordError, Rng, Seat, Table, display_name};
 use crate::with_game;
 
-/// Why a question has no answer. Each is a fault of the page.
+/// Why a question has no answer. Each is an error of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BotWorkerError {
     /// There is no game of this id.

@@ -24,15 +24,15 @@ pub struct OpenedRecord {
     game: &'static str,
     is_over: bool,
     /// The message that only the beginning of the record is valid.
-    fault: Option<String>,
+    error: Option<String>,
 }
 
 /// Reads a record, in which players of one name get numbers, and replays it as far as it is valid.
 fn read_record(text: &str) -> Result<OpenedRecord, RecordError> {
     fn of<G: GameUi>(record: Record) -> Result<OpenedRecord, RecordError> {
-        let (table, fault) = Table::<G>::replay_prefix(&record)?;
+        let (table, error) = Table::<G>::replay_prefix(&record)?;
         let is_over = table.next() == Next::Over;
-        Ok(OpenedRecord { record, game: G::INFO.name, is_over, fault: fault.as_ref().map(text::error_in_record) })
+        Ok(OpenedRecord { record, game: G::INFO.name, is_over, error: error.as_ref().map(text::error_in_record) })
     }
     let mut record = Record::read(text)?;
     tidy_names(&mut record.seats);
@@ -142,8 +142,8 @@ fn UnknownFileDialog(why: String, on_close: Callback<()>) -> impl IntoView {
 #[component]
 fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
     let app = use_app();
-    let OpenedRecord { record, game, is_over, fault } = opened;
-    let can_continue = !is_over && fault.is_none();
+    let OpenedRecord { record, game, is_over, error } = opened;
+    let can_continue = !is_over && error.is_none();
     let players = text::players(record.seats.iter().map(Player::display_name));
     let summary = text::record_line(&players, record.moves.len(), is_over);
     let record = StoredValue::new(record);
@@ -158,7 +158,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
         <Dialog title=text::record_of(game) class="dialog--small" on_close>
             <div class="dialog__body">
                 <p>{summary}</p>
-                {fault.map(|why| view! { <p role="alert">{why}</p> })}
+                {error.map(|why| view! { <p role="alert">{why}</p> })}
             </div>
             <div class="dialog__foot dialog__foot--stack">
                 <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::REPLAY_RECORD}</button>

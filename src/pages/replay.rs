@@ -77,7 +77,7 @@ struct Replay<G: GameUi> {
     /// The seed of the bots, if they can be asked why.
     seed: Option<Seed>,
     /// The message that only the beginning of the record is valid.
-    fault: Option<String>,
+    error: Option<String>,
     players: Arc<Vec<Player>>,
     /// The log after each event.
     logs: Vec<Log>,
@@ -91,7 +91,7 @@ struct Replay<G: GameUi> {
 
 impl<G: GameUi> Replay<G> {
     fn new(record: &Record, seed: Option<Seed>, mut meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
-        let (table, fault) = Table::<G>::replay_prefix(record)?;
+        let (table, error) = Table::<G>::replay_prefix(record)?;
         meta.extension.resize(table.seats());
         let (_, logs) = whole_log(&table, &meta);
         let first_turn = logs.iter().position(|log| log.turns() > 0).unwrap_or(0);
@@ -103,7 +103,7 @@ impl<G: GameUi> Replay<G> {
         let turns = turn_ends(&logs, &steps);
         Ok(Replay {
             players: Arc::new(record.seats.clone()),
-            fault: fault.as_ref().map(text::error_in_record),
+            error: error.as_ref().map(text::error_in_record),
             table,
             meta,
             seed,
@@ -187,7 +187,7 @@ fn ReplayPage<G: GameUi>(
     let last = replay.steps.len().saturating_sub(1);
     let names: Vec<String> = replay.players.iter().map(Player::display_name).collect();
     let players = Shared(replay.players.clone());
-    let fault = replay.fault.clone();
+    let error = replay.error.clone();
     let observer = RwSignal::new(if is_over { Observer::All } else { Observer::Public });
     let step = RwSignal::new(if is_over { replay.dealt } else { last });
     let turns = StoredValue::new(replay.turns.clone());
@@ -236,7 +236,7 @@ fn ReplayPage<G: GameUi>(
         <div class="replay">
         {move || view! { <GameView context observer=seen_by.get()/> }}
         <section class="viewer" aria-label=text::STEPS>
-            {fault.map(|why| view! { <p class="viewer__fault" role="alert">{why}</p> })}
+            {error.map(|why| view! { <p class="viewer__error" role="alert">{why}</p> })}
             <StepControls step last turns is_playing/>
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">

@@ -57,21 +57,21 @@ fn cargo_deny(deny: &Path, manifest: &str) -> Command {
 pub fn check_npm_packages() -> Result<()> {
     let lock =
         fs::read_to_string(Path::new(E2E).join("package-lock.json")).context("package-lock.json cannot be read")?;
-    let faults = npm_faults(&serde_json::from_str(&lock)?);
-    faults.iter().for_each(|fault| println!("{fault}"));
-    if !faults.is_empty() {
-        bail!("{} npm packages break the rules of this project", faults.len());
+    let errors = npm_errors(&serde_json::from_str(&lock)?);
+    errors.iter().for_each(|error| println!("{error}"));
+    if !errors.is_empty() {
+        bail!("{} npm packages break the rules of this project", errors.len());
     }
     Ok(())
 }
 
 /// Returns a line for each npm package in a lock file that breaks a rule.
-fn npm_faults(lock: &Value) -> Vec<String> {
+fn npm_errors(lock: &Value) -> Vec<String> {
     let packages = lock["packages"].as_object().into_iter().flatten().filter(|(path, _)| !path.is_empty());
     packages
         .filter_map(|(path, package)| {
             let licence = package["license"].as_str().unwrap_or("none");
-            let fault = if package["integrity"].as_str().is_none() {
+            let error = if package["integrity"].as_str().is_none() {
                 "it has no checksum".to_owned()
             } else if !package["resolved"].is_null() {
                 "it has an address of its own".to_owned()
@@ -80,7 +80,7 @@ fn npm_faults(lock: &Value) -> Vec<String> {
             } else {
                 return None;
             };
-            Some(format!("{path}: {fault}"))
+            Some(format!("{path}: {error}"))
         })
         .collect()
 }
@@ -103,20 +103,20 @@ mod tests {
 
     use super::*;
 
-    fn faults(package: Value) -> Vec<String> {
-        npm_faults(&json!({ "packages": { "": {}, "node_modules/a": package } }))
+    fn errors(package: Value) -> Vec<String> {
+        npm_errors(&json!({ "packages": { "": {}, "node_modules/a": package } }))
     }
 
     #[test]
     fn a_package_needs_a_checksum_an_allowed_licence_and_no_address() {
-        assert!(faults(json!({ "integrity": "sha512-x", "license": "MIT" })).is_empty());
-        assert_eq!(faults(json!({ "license": "MIT" })), ["node_modules/a: it has no checksum"]);
+        assert!(errors(json!({ "integrity": "sha512-x", "license": "MIT" })).is_empty());
+        assert_eq!(errors(json!({ "license": "MIT" })), ["node_modules/a: it has no checksum"]);
         assert_eq!(
-            faults(json!({ "integrity": "x", "license": "GPL-3.0" })),
+            errors(json!({ "integrity": "x", "license": "GPL-3.0" })),
             ["node_modules/a: its licence is GPL-3.0"]
         );
-        assert_eq!(faults(json!({ "integrity": "x" })), ["node_modules/a: its licence is none"]);
+        assert_eq!(errors(json!({ "integrity": "x" })), ["node_modules/a: its licence is none"]);
         let elsewhere = json!({ "integrity": "x", "license": "MIT", "resolved": "https://example.org/a.tgz" });
-        assert_eq!(faults(elsewhere), ["node_modules/a: it has an address of its own"]);
+        assert_eq!(errors(elsewhere), ["node_modules/a: it has an address of its own"]);
     }
 }

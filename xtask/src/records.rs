@@ -44,7 +44,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         moves += report.moves;
         errors += report.errors.len();
     }
-    writeln!(out, "{records} records, {moves} moves, {errors} faults")?;
+    writeln!(out, "{records} records, {moves} moves, {errors} errors")?;
     Ok(exit_code(errors == 0))
 }
 

@@ -70,7 +70,7 @@ mod records {
         let moves = |line| serde_json::from_str::<Value>(line).unwrap()["moves"].as_array().unwrap().len();
         let (count, moves) = (text.lines().count(), text.lines().map(moves).sum::<usize>());
         let done = records(&golden("escape.jsonl"));
-        assert_eq!((done.code, done.out), (0, format!("{count} records, {moves} moves, 0 faults\n")));
+        assert_eq!((done.code, done.out), (0, format!("{count} records, {moves} moves, 0 errors\n")));
     }
 
     #[test]
@@ -88,32 +88,32 @@ mod records {
         for (count, text) in shapes {
             write("shape.json", &text);
             let done = records("shape.json");
-            assert_eq!(done.out, format!("{count} records, {} moves, 0 faults\n", count * moves));
+            assert_eq!(done.out, format!("{count} records, {} moves, 0 errors\n", count * moves));
             assert_eq!(done.code, 0);
         }
         let both = xtask(["records", "shapes.jsonl", "shape.json"]);
-        assert_eq!(both.out, format!("1 records, {moves} moves, 0 faults\n"));
+        assert_eq!(both.out, format!("1 records, {moves} moves, 0 errors\n"));
     }
 
     #[test]
     fn an_error_names_file_line_move_and_ruling() {
-        let good = game("fault.jsonl");
+        let good = game("errors.jsonl");
         let (mut wrong_seat, mut wrong_outcome, mut wrong_edition) = (good.clone(), good.clone(), good.clone());
         let starter = good["moves"][0]["seat"].as_u64().unwrap();
         wrong_seat["moves"][2] = json!({ "seat": (starter + 1) % 3, "play": 0 });
         wrong_outcome["outcome"] = Value::Null;
         wrong_edition["edition"] = 2.into();
-        write("fault.jsonl", format!("{good}\n{wrong_seat}\n\n{wrong_outcome}\n{wrong_edition}\nhello\n"));
-        let done = records("fault.jsonl");
+        write("errors.jsonl", format!("{good}\n{wrong_seat}\n\n{wrong_outcome}\n{wrong_edition}\nhello\n"));
+        let done = records("errors.jsonl");
         assert_eq!(done.code, 1);
         let outcome = &good["outcome"];
         let moves = 4 * good["moves"].as_array().unwrap().len();
         let expected = [
-            format!("fault.jsonl:2: move 2: It’s seat {starter}’s turn. (E3)"),
-            format!("fault.jsonl:4: outcome: the outcome is {outcome}, not null (record)"),
-            "fault.jsonl:5: head: edition 1 of escape is played here, not 2 (record)".into(),
-            "fault.jsonl:6: head: a record begins with { and ends with } (record)".into(),
-            format!("5 records, {moves} moves, 4 faults"),
+            format!("errors.jsonl:2: move 2: It’s seat {starter}’s turn. (E3)"),
+            format!("errors.jsonl:4: outcome: the outcome is {outcome}, not null (record)"),
+            "errors.jsonl:5: head: edition 1 of escape is played here, not 2 (record)".into(),
+            "errors.jsonl:6: head: a record begins with { and ends with } (record)".into(),
+            format!("5 records, {moves} moves, 4 errors"),
         ];
         assert_eq!(done.out.lines().collect::<Vec<_>>(), expected);
     }
@@ -125,14 +125,14 @@ mod records {
         let done = records("list.json");
         let lines: Vec<&str> = done.out.lines().filter_map(|line| line.split(": head: ").next()).collect();
         assert_eq!(lines[..4], ["list.json:1", "list.json:2", "list.json:3", "list.json:4"]);
-        assert!(done.last_line().starts_with("5 records, ") && done.last_line().ends_with(" moves, 4 faults"));
+        assert!(done.last_line().starts_with("5 records, ") && done.last_line().ends_with(" moves, 4 errors"));
     }
 
     #[test]
     fn the_golden_illegal_actions_are_no_records() {
         let count = fs::read_to_string(golden("escape.refused.jsonl")).unwrap().lines().count();
         let done = records(&golden("escape.refused.jsonl"));
-        assert_eq!((done.code, done.last_line()), (1, &*format!("{count} records, 0 moves, {count} faults")));
+        assert_eq!((done.code, done.last_line()), (1, &*format!("{count} records, 0 moves, {count} errors")));
         assert!(done.out.lines().take(count).all(|line| line.contains("unknown field `why`")));
     }
 
@@ -144,7 +144,7 @@ mod records {
         let lines: Vec<&str> = done.out.lines().collect();
         assert!(lines[0].starts_with("nowhere.jsonl:1: head: the file cannot be read: "), "{}", lines[0]);
         assert!(lines[1].starts_with(".:1: head: the file cannot be read: "), "{}", lines[1]);
-        assert!(lines[2].starts_with("1 records, ") && lines[2].ends_with(" moves, 2 faults"));
+        assert!(lines[2].starts_with("1 records, ") && lines[2].ends_with(" moves, 2 errors"));
     }
 
     #[test]
@@ -187,10 +187,10 @@ mod records {
             let done = records("hostile.json");
             assert_eq!(done.code, 1, "{shown}");
             assert_eq!(done.err, "", "{shown}");
-            let faults: Vec<&str> = done.out.lines().filter(|line| line.starts_with("hostile.json:1: ")).collect();
-            assert_eq!(faults.len(), 1, "{shown}: {}", done.out);
-            assert!(faults[0].chars().count() < 400 && !faults[0].contains('\u{7}'), "{shown}: {}", done.out);
-            assert!(done.last_line().ends_with(" 1 faults"), "{shown}: {}", done.out);
+            let errors: Vec<&str> = done.out.lines().filter(|line| line.starts_with("hostile.json:1: ")).collect();
+            assert_eq!(errors.len(), 1, "{shown}: {}", done.out);
+            assert!(errors[0].chars().count() < 400 && !errors[0].contains('\u{7}'), "{shown}: {}", done.out);
+            assert!(done.last_line().ends_with(" 1 errors"), "{shown}: {}", done.out);
         }
     }
 
@@ -198,7 +198,7 @@ mod records {
     fn a_deeply_nested_list_is_no_list_of_records() {
         write("deep.json", "[".repeat(100_000));
         let done = records("deep.json");
-        assert_eq!((done.code, done.last_line()), (1, "1 records, 0 moves, 2 faults"));
+        assert_eq!((done.code, done.last_line()), (1, "1 records, 0 moves, 2 errors"));
     }
 
     /// The maximum length applies to each record, not to the file.
@@ -209,7 +209,7 @@ mod records {
         write("long.jsonl", &long);
         let done = records("long.jsonl");
         assert!(done.last_line().starts_with(&format!("{} records, ", long.lines().count())));
-        assert!(done.last_line().ends_with(" moves, 0 faults"));
+        assert!(done.last_line().ends_with(" moves, 0 errors"));
     }
 }
 
@@ -309,7 +309,7 @@ mod arena {
         for seats in 2..=5 {
             let done = arena(&format!("--seats {seats} --games 30 --records legal.jsonl --legal"));
             let checked = records("legal.jsonl");
-            assert_eq!(checked.out, format!("30 records, {} moves, 0 faults\n", result(&done)["moves"]));
+            assert_eq!(checked.out, format!("30 records, {} moves, 0 errors\n", result(&done)["moves"]));
             for line in fs::read_to_string(path("legal.jsonl")).unwrap().lines() {
                 let record: Value = serde_json::from_str(line).unwrap();
                 for entry in record["moves"].as_array().unwrap() {

@@ -2,7 +2,7 @@
 //!
 //! For each game it decides which elements of a record an observer cannot know: the order of a pile that nobody has seen, a card
 //! that the observer has never been shown, a role. Swapping two of them gives a second game that the observer cannot tell apart
-//! from the first. It reads records and no views, so that it finds faults in the views. It is conservative: it may call hidden
+//! from the first. It reads records and no views, so that it finds errors in the views. It is conservative: it may call hidden
 //! information known, but not the reverse.
 
 use serde_json::Value;
