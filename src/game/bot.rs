@@ -110,7 +110,7 @@ impl<G: Game> Decision<G> {
             Some(ActionValue::Probability(probability)) => Some(probability),
             _ => None,
         };
-        let chosen = probability(self.best()).unwrap_or(1.0);
+        let chosen = self.considered.first().and_then(probability).unwrap_or(1.0);
         let without_noise = |probability: f64| match probability - chosen {
             excess if (0.0..=NOISE).contains(&excess) => chosen,
             _ => probability,
