@@ -80,6 +80,16 @@ fn a_wrong_list_of_legal_actions_is_rejected() {
 }
 
 #[test]
+fn a_decision_with_a_wrong_list_of_legal_actions_is_not_made() {
+    let mut record = Record::read(&lines("escape.jsonl")[0]).unwrap();
+    record.moves[2]["legal"].as_array_mut().unwrap().pop();
+    let (mut table, error) = Table::<Escape>::replay_prefix(&record).unwrap();
+    assert_eq!((error.unwrap().at, table.move_count()), (At::Move(2), 2));
+    table.resume(ChanceSource::new(Seed(1)));
+    assert!(Seat::all(table.seats()).all(|seat| table.action_events(seat) == (0..0)), "nobody has acted");
+}
+
+#[test]
 fn a_record_is_written_as_it_was_read() {
     fn round_trip<G: Rules>(text: &str) {
         let record = Record::read(text).unwrap();

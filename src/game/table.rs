@@ -140,8 +140,7 @@ impl<G: Rules> Table<G> {
     /// If the action is not legal.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::IllegalAction> {
         G::validate(&self.views[seat], seat, action)?;
-        self.begin_action(seat);
-        self.push_move(G::action_event(&self.board, seat, action), WrittenMove::decision(seat, action.clone(), None));
+        self.push_decision(seat, action.clone(), None);
         self.run();
         Ok(())
     }
@@ -303,10 +302,11 @@ impl<G: Rules> Table<G> {
         self.moves.len()
     }
 
-    /// Notes that the next events are those of an action of this seat.
-    fn begin_action(&mut self, seat: Seat) {
+    /// Makes a decision of a seat that is known to be legal, and notes that the next events are those of this action.
+    fn push_decision(&mut self, seat: Seat, action: G::Action, legal: Option<Vec<G::Action>>) {
         self.last_to_act = Some(seat);
         self.action_events[seat] = self.events.len()..self.events.len();
+        self.push_move(G::action_event(&self.board, seat, &action), WrittenMove::decision(seat, action, legal));
     }
 
     /// Applies the event of a move and appends the move to the record.

@@ -104,18 +104,16 @@ impl<G: Redeal> Table<G> {
 
     /// Makes a move, unless it is not legal, and lets the rules run on.
     fn make(&mut self, decided: Decided<G>) -> Option<()> {
-        let (event, written) = match decided {
+        match decided {
             Decided::Chance(chance) if self.next() == Next::Chance => {
-                (G::chance_event(&self.board, &chance).ok()?, WrittenMove::chance(chance))
+                self.push_move(G::chance_event(&self.board, &chance).ok()?, WrittenMove::chance(chance));
             }
             Decided::Seat(seat, action) if self.turn().contains(seat) => {
                 <G as Game>::validate(&self.views[seat], seat, &action).ok()?;
-                self.begin_action(seat);
-                (G::action_event(&self.board, seat, &action), WrittenMove::decision(seat, action, None))
+                self.push_decision(seat, action, None);
             }
             _ => return None,
-        };
-        self.push_move(event, written);
+        }
         self.apply_automatic_events();
         Some(())
     }

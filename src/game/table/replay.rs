@@ -85,9 +85,8 @@ impl<G: Rules> Table<G> {
                 let action: G::Action = read_field(&action).map_err(|why| error(format!("no such decision: {why}")))?;
                 G::validate(&self.views[seat], seat, &action)
                     .map_err(|why| error(why.to_string()).with_ruling(why.ruling()))?;
-                self.begin_action(seat);
                 let legal = legal.map(|legal| self.read_legal_actions(seat, legal).map_err(error)).transpose()?;
-                self.push_move(G::action_event(&self.board, seat, &action), WrittenMove::decision(seat, action, legal));
+                self.push_decision(seat, action, legal);
             }
         }
         self.apply_automatic_events();
