@@ -104,7 +104,8 @@ impl<G: SessionGame> Session<G> {
             if self.table.turn().contains(seat)
                 && self.table.act(seat, &answer.unwrap_or_else(|| pass.clone())).is_err()
             {
-                return;
+                // What was answered before is saved.
+                break;
             }
         }
         self.task = Task::Idle;
