@@ -21,7 +21,8 @@ pub struct LogLine {
 }
 
 /// The log of a game. Lines are only added or amended, so all copies share the lines: a copy costs the same
-/// however long the log is, and stays as it was made.
+/// however long the log is, and stays as it was made. Only the newest copy is written to, by [`LogWriter`]: a write drops lines
+/// that this copy does not have.
 #[derive(Clone, Default)]
 pub struct Log {
     shared: Arc<RwLock<Shared>>,
@@ -106,6 +107,7 @@ impl Log {
     /// Returns what is shared without what this log does not have, so that it can be changed.
     fn shared_mut(&self) -> RwLockWriteGuard<'_, Shared> {
         let mut shared = self.shared.write().unwrap_or_else(PoisonError::into_inner);
+        debug_assert!(shared.lines.len() >= self.len, "an older copy has been written to");
         shared.lines.truncate(self.len);
         shared.amended.truncate(self.amended);
         shared
