@@ -1,6 +1,7 @@
 //! The log of a game: what everybody has seen, in words, and the seats that have changed hands.
 
 use core::fmt;
+use core::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::{Extension, SaveMeta, SessionGame, text};
@@ -61,10 +62,15 @@ impl Log {
         self.len.checked_sub(1).and_then(|last| Some(self.shared().lines.get(last)?.turn)).unwrap_or(0)
     }
 
-    /// The lines from this one on.
+    /// Returns the lines from this one on.
     pub fn from(&self, first: usize) -> Vec<LogLine> {
-        let (first, shared) = (first.min(self.len), self.shared());
-        let mut lines = shared.lines[first..self.len].to_vec();
+        self.range(first.min(self.len)..self.len)
+    }
+
+    /// Returns the lines with these indices, all of which this log has.
+    fn range(&self, indices: Range<usize>) -> Vec<LogLine> {
+        let (first, shared) = (indices.start, self.shared());
+        let mut lines = shared.lines[indices].to_vec();
         // What this log does not have is taken back, the latest first.
         for (index, before) in shared.amended.iter().skip(self.amended).rev() {
             if let Some(line) = index.checked_sub(first).and_then(|at| lines.get_mut(at)) {
@@ -76,7 +82,7 @@ impl Log {
 
     /// Returns the words of a line; `None` if there is no such line.
     pub fn text(&self, at: usize) -> Option<String> {
-        self.from(at).into_iter().next().map(|line| line.text)
+        if at < self.len { self.range(at..at + 1).pop().map(|line| line.text) } else { None }
     }
 
     /// Returns the kind of a line; `None` if there is no such line.
