@@ -135,53 +135,16 @@ impl<G: Simulated> Harness<G> {
         step
     }
 
-    /// Returns the input of an operation, or `None` if the operation is not possible.
-    fn input_of(&mut self, operation: Operation, action: Option<&G::Action>) -> Option<Input<G>> {
-        match operation.kind {
-            OperationKind::Lift
-            | OperationKind::LiftNext
-            | OperationKind::Cover
-            | OperationKind::Act
-            | OperationKind::ActTwice
-            | OperationKind::Undo
-            | OperationKind::Commit
-            | OperationKind::ActForeign
-            | OperationKind::Acknowledge
-            | OperationKind::SkipRecap
-            | OperationKind::SkipBots
-            | OperationKind::SkipToEnd
-            | OperationKind::AnswerAs
-            | OperationKind::AskAgain
-            | OperationKind::PassAll => self.table_input(operation, action),
-            OperationKind::HandToBot
-            | OperationKind::Agree
-            | OperationKind::CancelProposal
-            | OperationKind::ReclaimSeat
-            | OperationKind::SetPin
-            | OperationKind::EnterPin
-            | OperationKind::AgreeToRemovePin
-            | OperationKind::ForgetPin
-            | OperationKind::CancelPin
-            | OperationKind::DealAgain
-            | OperationKind::DismissRedeal
-            | OperationKind::Export
-            | OperationKind::Extension => self.seat_input(operation),
-            OperationKind::AskHint
-            | OperationKind::AskWhy
-            | OperationKind::ConfirmWhy
-            | OperationKind::DismissAdvice => self.advice_input(operation),
-            _ => self.environment_input(operation),
-        }
-    }
-
-    /// Returns the input of a person who plays.
-    fn table_input(&self, operation: Operation, action: Option<&G::Action>) -> Option<Input<G>> {
+    /// Returns the input of an operation, or `None` if the operation is not possible or no input.
+    fn input_of(&mut self, Operation { kind, choice }: Operation, action: Option<&G::Action>) -> Option<Input<G>> {
+        let seat = self.chosen_seat(choice);
         let chosen_action = |seat: Seat| {
             let actions = self.legal_actions(seat);
-            action.cloned().or_else(|| pick(&actions, operation.choice)).map(Input::Act)
+            action.cloned().or_else(|| pick(&actions, choice)).map(Input::Act)
         };
-        match operation.kind {
-            OperationKind::Lift => Some(Input::Lift(self.chosen_seat(operation.choice))),
+        match kind {
+            // A person who plays.
+            OperationKind::Lift => Some(Input::Lift(seat)),
             OperationKind::LiftNext => match self.session.screen() {
                 Screen::Covered(covered) => covered.next.iter().next().map(Input::Lift),
                 _ => None,
@@ -190,7 +153,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::Act => self.session.screen().seat().and_then(|screen| chosen_action(screen.seat)),
             OperationKind::ActTwice => {
                 let actions = self.legal_actions(self.session.screen().seat()?.seat);
-                Some(Input::ActTwice(pick(&actions, operation.choice)?, pick(&actions, operation.choice / 7)?))
+                Some(Input::ActTwice(pick(&actions, choice)?, pick(&actions, choice / 7)?))
             }
             OperationKind::Undo => Some(Input::Undo),
             OperationKind::Commit => Some(Input::Commit),
@@ -199,26 +162,18 @@ impl<G: Simulated> Harness<G> {
             OperationKind::SkipRecap => Some(Input::SkipRecap),
             OperationKind::SkipBots => Some(Input::SkipBots),
             OperationKind::SkipToEnd => Some(Input::SkipToEnd),
-            OperationKind::AnswerAs => Some(Input::AnswerAs(self.chosen_seat(operation.choice))),
+            OperationKind::AnswerAs => Some(Input::AnswerAs(seat)),
             OperationKind::AskAgain => Some(Input::AskAgain),
             OperationKind::PassAll => Some(Input::PassAll),
-            _ => None,
-        }
-    }
 
-    /// Returns the input of a person who changes something beside the game.
-    fn seat_input(&self, Operation { kind, choice }: Operation) -> Option<Input<G>> {
-        let seat = self.chosen_seat(choice);
-        match kind {
+            // A person who changes something beside the game.
             OperationKind::HandToBot => Some(Input::HandToBot(seat, G::LEVELS[0].id)),
             OperationKind::Agree => Some(Input::Agree(seat)),
             OperationKind::CancelProposal => Some(Input::CancelProposal),
             OperationKind::ReclaimSeat => Some(Input::ReclaimSeat(seat)),
             OperationKind::SetPin => Some(Input::SetPin(choice.is_multiple_of(4).then(Self::pin))),
-            OperationKind::EnterPin => {
-                let pin = if choice.is_multiple_of(2) { Self::pin() } else { Self::wrong_pin() };
-                Some(Input::EnterPin(pin))
-            }
+            OperationKind::EnterPin if choice.is_multiple_of(2) => Some(Input::EnterPin(Self::pin())),
+            OperationKind::EnterPin => Some(Input::EnterPin(Self::wrong_pin())),
             OperationKind::AgreeToRemovePin => Some(Input::AgreeToRemovePin(seat)),
             OperationKind::ForgetPin => Some(Input::ForgetPin),
             OperationKind::CancelPin => Some(Input::CancelPin),
@@ -226,24 +181,14 @@ impl<G: Simulated> Harness<G> {
             OperationKind::DismissRedeal => Some(Input::DismissRedeal),
             OperationKind::Export => Some(Input::Export),
             OperationKind::Extension => extension_input::<G>(choice, self.session.table().seats()),
-            _ => None,
-        }
-    }
 
-    /// Returns the input of a person who asks for advice.
-    fn advice_input(&self, Operation { kind, choice }: Operation) -> Option<Input<G>> {
-        match kind {
+            // A person who asks for advice.
             OperationKind::AskHint => Some(Input::AskHint),
             OperationKind::AskWhy => Some(Input::AskWhy(choice % (self.session.table().move_count() + 1))),
             OperationKind::ConfirmWhy => Some(Input::ConfirmWhy),
             OperationKind::DismissAdvice => Some(Input::DismissAdvice),
-            _ => None,
-        }
-    }
 
-    /// Returns the input of a bot, a timer or the storage.
-    fn environment_input(&mut self, Operation { kind, choice }: Operation) -> Option<Input<G>> {
-        match kind {
+            // A bot, a timer or the storage.
             OperationKind::BotTwice => pick(&self.answered, choice)
                 .map(|(id, request)| Input::BotAnswered(id, Ok(self.answer(&request, choice, None)))),
             OperationKind::BotFails => {
@@ -259,15 +204,17 @@ impl<G: Simulated> Harness<G> {
             }),
             OperationKind::TimerTwice => pick(&self.fired, choice).map(Input::TimerFired),
             OperationKind::TimerStray => Some(Input::TimerFired(TimerId(choice as u64 + 1_000_000))),
-            OperationKind::StorageFails if !self.unanswered.is_empty() => {
+            OperationKind::StorageFails => (!self.unanswered.is_empty()).then(|| {
                 self.storage_failed = true;
-                Some(Input::StorageFailed(self.unanswered.remove(0).id, StorageError::Full))
-            }
+                Input::StorageFailed(self.unanswered.remove(0).id, StorageError::Full)
+            }),
             OperationKind::StoredToDisk => self.stored.as_ref().map(|stored| Input::SavedToDisk(stored.id)),
             OperationKind::DiskFails => self.stored.as_ref().map(|stored| Input::DiskFailed(stored.id)),
             OperationKind::TakenOver => Some(Input::TakenOver),
             OperationKind::Deleted => Some(Input::Deleted),
-            _ => None,
+
+            // [`Harness::apply`] does these itself.
+            OperationKind::Bot | OperationKind::Stored | OperationKind::StoredLatest | OperationKind::Reload => None,
         }
     }
 

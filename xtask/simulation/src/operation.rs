@@ -12,7 +12,7 @@ pub struct Operation {
 }
 
 /// The kinds of operations. Most are an input of a session.
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "most names say what happens")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OperationKind {
     /// A random seat lifts the curtain.
