@@ -38,6 +38,10 @@ fn h38_an_escape_wins_if_it_brings_the_people_freed_to_five() {
 fn h38_the_others_go_on_without_the_winner() {
     let mut game = game_before_winning_attempt(3, Options::default());
     win(&mut game);
+    for _ in 0..12 {
+        assert!(!game.seats_to_act().contains(&0), "the winner has left");
+        game.act_passively();
+    }
     for seat in [1, 2, 1, 2] {
         game.play_until_main_phase(seat);
         game.act(seat, "end");
