@@ -167,7 +167,7 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
 mod tests {
     use super::*;
     use crate::each_game;
-    use crate::game::{ActionValue, ChanceSource, Decision, GameText, Player, Seed};
+    use crate::game::{ChanceSource, GameText, Player, Seed};
     use crate::games::escape::{Action, Escape};
 
     fn open<G: Bots>() -> Table<G> {
@@ -285,25 +285,5 @@ mod tests {
         let mut other = whole;
         other.moves.head.clear();
         assert_eq!(answer(&other), Err(BotWorkerError::MissingMoves));
-    }
-
-    /// Returns the values that people are told of actions with these probabilities.
-    fn told(probabilities: &[f64]) -> Vec<Option<String>> {
-        let actions = probabilities.iter().map(|one| (Action::Play(0), Some(ActionValue::Probability(*one))));
-        Decision::<Escape>::ranked(actions, |_| String::new()).told_values()
-    }
-
-    #[test]
-    fn values_that_differ_by_no_more_than_noise_are_not_told() {
-        assert_eq!(told(&[1.0, 0.95, 1.0]), [None, None, None]);
-        assert_eq!(told(&[0.9, 0.4]), [Some("about 90%".into()), Some("about 40%".into())]);
-        assert_eq!(told(&[]), Vec::<Option<String>>::new());
-    }
-
-    #[test]
-    fn no_alternative_is_told_to_be_better_by_noise_alone() {
-        let percent = |percent: u8| Some(format!("about {percent}%"));
-        assert_eq!(told(&[0.5, 0.6, 0.2]), [percent(50), percent(50), percent(20)]);
-        assert_eq!(told(&[0.5, 0.7, 0.2]), [percent(50), percent(70), percent(20)], "more than noise");
     }
 }

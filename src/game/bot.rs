@@ -189,6 +189,7 @@ pub trait Bots: Determinize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::escape::{Action, Escape};
 
     #[test]
     fn probabilities_are_told_in_steps_of_five_percent() {
@@ -196,5 +197,25 @@ mod tests {
         let expected =
             ["under 5%", "under 5%", "about 5%", "about 20%", "about 50%", "about 90%", "over 95%", "over 95%"];
         assert_eq!(told, expected);
+    }
+
+    /// Returns the values that people are told of actions with these probabilities.
+    fn told(probabilities: &[f64]) -> Vec<Option<String>> {
+        let actions = probabilities.iter().map(|one| (Action::Play(0), Some(ActionValue::Probability(*one))));
+        Decision::<Escape>::ranked(actions, |_| String::new()).told_values()
+    }
+
+    #[test]
+    fn values_that_differ_by_no_more_than_noise_are_not_told() {
+        assert_eq!(told(&[1.0, 0.95, 1.0]), [None, None, None]);
+        assert_eq!(told(&[0.9, 0.4]), [Some("about 90%".into()), Some("about 40%".into())]);
+        assert_eq!(told(&[]), Vec::<Option<String>>::new());
+    }
+
+    #[test]
+    fn no_alternative_is_told_to_be_better_by_noise_alone() {
+        let percent = |percent: u8| Some(format!("about {percent}%"));
+        assert_eq!(told(&[0.5, 0.6, 0.2]), [percent(50), percent(50), percent(20)]);
+        assert_eq!(told(&[0.5, 0.7, 0.2]), [percent(50), percent(70), percent(20)], "more than noise");
     }
 }
