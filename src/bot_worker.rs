@@ -92,9 +92,11 @@ impl<G: Bots> AnyTable for Table<G> {
     }
 
     fn answer(&self, question: &Question) -> Result<Answer, BotWorkerError> {
-        if question.task == BotTask::Explain {
-            return explanation(self, question);
-        }
+        let answer_now: fn(&Table<G>, &Question) -> Result<Answer, BotWorkerError> = match question.task {
+            BotTask::Explain => return explanation(self, question),
+            BotTask::Decide => decision,
+            BotTask::Speak => statement,
+        };
         if question.step == self.move_count() {
             return answer_now(self, question);
         }
@@ -121,11 +123,49 @@ fn explanation<G: Bots>(table: &Table<G>, &Question { seat, step, .. }: &Questio
     Ok(Answer { why, ..Answer::default() })
 }
 
-/// Answers a question about the last position of a table.
-fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, BotWorkerError> {
+/// Returns the decision of a bot in the last position of a table.
+fn decision<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, BotWorkerError> {
+    if !table.turn().contains(question.seat) {
+        return Err(BotWorkerError::NotItsTurn(question.seat));
+    }
+    ask_bot(table, question, |bot, player, rng| {
+        let decision = bot.decide(player, rng);
+        let legal_actions = G::legal_actions(player.view, player.seat);
+        let chosen = legal_actions.iter().position(|action| action == decision.chosen());
+        let values = decision.told_values();
+        let has_values = values.iter().any(Option::is_some);
+        let considered = decision.considered.iter().zip(values).map(|(ranked, value)| ConsideredAction {
+            action: G::describe_action(player.view, player.seat, &ranked.action, player.name),
+            value: value.unwrap_or_default(),
+            why: ranked.why.clone(),
+        });
+        Answer {
+            chosen: chosen.expect("a bot chooses a legal action"),
+            considered: considered.collect(),
+            chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
+            why: decision.why().to_owned(),
+            statement: String::new(),
+            decided_otherwise: false,
+        }
+    })
+}
+
+/// Returns what a bot says in the last position of a table.
+fn statement<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, BotWorkerError> {
+    ask_bot(table, question, |bot, player, rng| {
+        let statement = bot.speak(player, rng).and_then(|statement| serde_json::to_string(&statement).ok());
+        Answer { statement: statement.unwrap_or_default(), ..Answer::default() }
+    })
+}
+
+/// Calls a function with the bot that is asked, what it knows in the last position of a table, and its random numbers.
+fn ask_bot<G: Bots>(
+    table: &Table<G>,
+    question: &Question,
+    respond: impl FnOnce(&dyn Bot<G>, &PlayerView<G>, &mut Rng) -> Answer,
+) -> Result<Answer, BotWorkerError> {
     let seat = question.seat;
-    let decides = question.task != BotTask::Decide || table.turn().contains(seat);
-    if seat.index() >= table.seats() || !decides {
+    if seat.index() >= table.seats() {
         return Err(BotWorkerError::NotItsTurn(seat));
     }
     // An unknown level plays like the first one.
@@ -133,34 +173,7 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     let mut rng = question.seed.bot(table.move_count());
     // Bots that cannot read what was said have heard nothing.
     let statements: Vec<G::Statement> = serde_json::from_str(&question.statements).unwrap_or_default();
-    Ok(table.ask_after(&statements, seat, |player| match question.task {
-        BotTask::Decide | BotTask::Explain => decision(&*bot, player, &mut rng),
-        BotTask::Speak => {
-            let statement = bot.speak(player, &mut rng).and_then(|statement| serde_json::to_string(&statement).ok());
-            Answer { statement: statement.unwrap_or_default(), ..Answer::default() }
-        }
-    }))
-}
-
-fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) -> Answer {
-    let decision = bot.decide(player, rng);
-    let legal_actions = G::legal_actions(player.view, player.seat);
-    let chosen = legal_actions.iter().position(|action| action == decision.chosen());
-    let values = decision.told_values();
-    let has_values = values.iter().any(Option::is_some);
-    let considered = decision.considered.iter().zip(values).map(|(ranked, value)| ConsideredAction {
-        action: G::describe_action(player.view, player.seat, &ranked.action, player.name),
-        value: value.unwrap_or_default(),
-        why: ranked.why.clone(),
-    });
-    Answer {
-        chosen: chosen.expect("a bot chooses a legal action"),
-        considered: considered.collect(),
-        chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
-        why: decision.why().to_owned(),
-        statement: String::new(),
-        decided_otherwise: false,
-    }
+    Ok(table.ask_after(&statements, seat, |player| respond(&*bot, player, &mut rng)))
 }
 
 #[cfg(test)]
