@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use three_ways_out::each_game;
+use three_ways_out::game::Game;
+
 /// The style sheets that every page loads.
 const SHARED: [&str; 7] = ["tokens", "base", "table", "pages", "motion", "lesson", "display"];
-const GAMES: [&str; 3] = ["escape", "poutine", "intruder"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -189,13 +191,14 @@ fn all_sheets() -> Vec<(String, String)> {
 
 /// Returns the classes of a game's table that are in another game's sheet, but neither in its own nor in a shared one.
 fn foreign_classes(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
-    let games = root().join("src/games");
-    let mut source = rust_sources(&games.join(game).join("view"));
-    source += &fs::read_to_string(games.join(game).join("view.rs")).expect("a source file");
+    let folder = root().join("src/games").join(game);
+    let mut source = rust_sources(&folder.join("view"));
+    source += &fs::read_to_string(folder.join("view.rs")).expect("a source file");
     source += &rust_sources(&root().join("src/components"));
     let own: Vec<String> = SHARED.iter().copied().chain([game]).map(&sheet).collect();
     let own: BTreeSet<&str> = own.iter().flat_map(|css| classes(css)).collect();
-    let others: Vec<String> = GAMES.iter().filter(|other| **other != game).map(|other| sheet(other)).collect();
+    let games = each_game!(G => G::INFO.id).into_iter();
+    let others: Vec<String> = games.filter(|other| *other != game).map(&sheet).collect();
     let others: BTreeSet<String> = others.iter().flat_map(|css| unscoped(css)).collect();
     used_classes(&source)
         .into_iter()
@@ -206,7 +209,7 @@ fn foreign_classes(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
 
 #[test]
 fn no_game_uses_the_styles_of_another() {
-    for game in GAMES {
+    for game in each_game!(G => G::INFO.id) {
         assert_eq!(foreign_classes(game, sheet), [""; 0], "{game}");
     }
 }
