@@ -9,8 +9,8 @@ use three_ways_out::with_game;
 /// The maximum length of a message, in characters.
 const MAX_MESSAGE: usize = 400;
 
-/// Checks that the message of an error is one line and not too long.
-pub fn sentence(error: &impl ToString) {
+/// Asserts that the message of an error is one line and not too long.
+pub fn assert_one_line(error: &impl ToString) {
     let message = error.to_string();
     assert!(!message.trim().is_empty(), "an error without a message");
     assert!(!message.chars().any(char::is_control), "a message of several lines: {message:?}");
@@ -41,7 +41,7 @@ pub fn record(text: &str) {
         }
         Err(error) => {
             assert_eq!(error.at, At::Head);
-            sentence(&error);
+            assert_one_line(&error);
         }
     }
 }
@@ -53,14 +53,14 @@ fn check_replay<G: SessionGame>(record: &Record) {
         Ok(prefix) => prefix,
         Err(error) => {
             assert_eq!(replayed.err(), Some(error.clone()));
-            return sentence(&error);
+            return assert_one_line(&error);
         }
     };
     assert_eq!(replayed.err(), error, "`replay` accepts a record if all of it is valid");
     match &error {
         None => assert_eq!(&table.record(), record, "the table writes the record as it was"),
         Some(error) => {
-            sentence(error);
+            assert_one_line(error);
             let step = match error.at {
                 At::Move(at) => at,
                 At::Outcome => record.moves.len(),
@@ -138,7 +138,7 @@ pub fn save(text: &str) {
             assert!(saved.seed().is_some(), "a save has a seed");
             with_game!(&record.game, G => check_continue::<G>(&saved, &record));
         }
-        Err(damage) => sentence(&damage),
+        Err(damage) => assert_one_line(&damage),
     }
 }
 

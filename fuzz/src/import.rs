@@ -108,14 +108,14 @@ fn save(input: &mut Unstructured<'_>) -> Result<String> {
 fn file(text: &str) {
     match Backup::read(text) {
         Ok(backup) => {
-            imported(&backup);
-            full(&backup);
+            check_import(&backup);
+            check_import_when_full(&backup);
         }
-        Err(error) => check::sentence(&error),
+        Err(error) => check::assert_one_line(&error),
     }
     check::save(text);
     if matches!(Saved::from_text(text), Ok(_) | Err(Damage::NewerSchema(_))) {
-        imported(&Backup::of_save(text));
+        check_import(&Backup::of_save(text));
     }
     check::record(text);
 }
@@ -148,8 +148,8 @@ fn new_ids() -> impl FnMut() -> String {
     }
 }
 
-/// A backup that is imported: all of it is on the device afterwards, and nothing that was there is gone.
-fn imported(backup: &Backup) {
+/// Imports a backup. Checks that all of it is on the device afterwards, and that nothing that was there is gone.
+fn check_import(backup: &Backup) {
     assert_eq!(Backup::read(&backup.write()).as_ref(), Ok(backup), "a backup is written as it was read");
     let (games, damaged) = texts(backup);
     assert_eq!(backup.ids().count(), games.len());
@@ -158,7 +158,7 @@ fn imported(backup: &Backup) {
     let done = backup.import(&storage, 0, new_ids()).expect("memory");
     let counted = done.added + done.newer + done.same + done.damaged;
     assert_eq!(counted, games.len() + damaged.len(), "each copy is counted once");
-    holds(&storage, &before, &games, &damaged);
+    assert_nothing_lost(&storage, &before, &games, &damaged);
     // A game that is read here is read in the same way in its new place. One of a newer version waits there for an update.
     let ids = Slots(&storage).ids().expect("memory");
     assert_eq!(ids.len(), done.added + done.newer + 1, "each game that was added has an id");
@@ -195,8 +195,8 @@ fn is_note_of_import(key: &str) -> bool {
     id.is_some_and(|id| !id.contains('/'))
 }
 
-/// Everything that was there is still there, and all texts are there.
-fn holds(
+/// Asserts that everything that was there is still there, and that all texts are there.
+fn assert_nothing_lost(
     storage: &Memory,
     before: &std::collections::BTreeMap<String, String>,
     games: &[(String, String)],
@@ -215,8 +215,8 @@ fn holds(
     }
 }
 
-/// An import into a storage that becomes full: nothing that was there is gone.
-fn full(backup: &Backup) {
+/// Imports a backup into a storage that becomes full. Checks that nothing that was there is gone.
+fn check_import_when_full(backup: &Backup) {
     let (games, _) = texts(backup);
     for writes in 0..games.len() as u8 {
         let storage = device();
@@ -225,7 +225,7 @@ fn full(backup: &Backup) {
         match backup.import(&storage, 0, new_ids()) {
             Ok(_) => assert!(storage.heal(), "a write that failed is reported"),
             Err(error) => {
-                check::sentence(&error);
+                check::assert_one_line(&error);
                 let BackupError::Storage(_, done) = error else { panic!("{error}") };
                 assert_eq!(
                     Slots(&storage).ids().expect("memory").len(),
@@ -234,6 +234,6 @@ fn full(backup: &Backup) {
                 );
             }
         }
-        holds(&storage, &before, &[], &[]);
+        assert_nothing_lost(&storage, &before, &[], &[]);
     }
 }

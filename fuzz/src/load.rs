@@ -62,12 +62,12 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
     if places >> PLACES.len() & 1 == 1 {
         let before = copies.last().map(|copy| copy.text.clone());
         let (text, made) = copy(input, before.as_deref())?;
-        restored(&storage, &copies, &text);
+        check_restore(&storage, &copies, &text);
         copies = PLACES.into_iter().filter_map(|place| now(place, &copies, &storage, made)).collect();
     }
     match load(&storage) {
         Ok(loaded) => {
-            is_newest(&loaded, &copies);
+            assert_newest(&loaded, &copies);
             check_quarantine(&storage, &copies, &loaded);
             check_saves(&storage, &loaded, input)?;
         }
@@ -82,12 +82,12 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
                 assert!(!matches!(copy.made, Made::Whole(_) | Made::Newer), "a whole copy is called damaged");
                 assert!(damaged.iter().any(|damaged| damaged.copy.text == copy.text), "a copy is not reported");
             }
-            damaged.iter().for_each(|damaged| check::sentence(&damaged.damage));
+            damaged.iter().for_each(|damaged| check::assert_one_line(&damaged.damage));
             for copy in &damaged {
                 quarantine(&storage, ID, copy).expect("memory");
             }
             assert!(Slots(&storage).copies(ID).is_empty(), "no damaged copy stays in a slot");
-            in_storage(&storage, &copies);
+            assert_all_stored(&storage, &copies);
         }
     }
     Ok(())
@@ -183,15 +183,15 @@ fn whole(copy: &Copy) -> Option<u64> {
     }
 }
 
-/// What is loaded is one of the copies that are whole, and none of those is newer.
-fn is_newest(loaded: &Loaded, copies: &[Copy]) {
+/// Asserts that what is loaded is one of the copies that are whole, and that none of those is newer.
+fn assert_newest(loaded: &Loaded, copies: &[Copy]) {
     assert!(!copies.iter().any(is_newer), "a game of a newer version is not played");
     assert_eq!(copies.iter().filter_map(whole).max(), Some(loaded.generation), "the newest whole save is loaded");
     let copy = copies.iter().find(|copy| copy.source == loaded.source).expect("it is one of the copies");
     assert_eq!(whole(copy), Some(loaded.generation));
     assert_eq!(Saved::from_text(&copy.text), Ok((loaded.saved.clone(), loaded.generation)), "it is the copy as it was");
     for damaged in &loaded.damaged {
-        check::sentence(&damaged.damage);
+        check::assert_one_line(&damaged.damage);
         assert!(
             copies.iter().any(|copy| copy.text == damaged.copy.text && whole(copy).is_none()),
             "only damage is dropped"
@@ -203,8 +203,8 @@ fn is_newest(loaded: &Loaded, copies: &[Copy]) {
     check::save(&copy.text);
 }
 
-/// Each copy that was in the storage is in the storage, in its place or in the quarantine.
-fn in_storage(storage: &Memory, copies: &[Copy]) {
+/// Asserts that each copy that was in the storage is there, in its place or in the quarantine.
+fn assert_all_stored(storage: &Memory, copies: &[Copy]) {
     for copy in copies {
         assert!(storage.has(&copy.text), "a copy is lost");
     }
@@ -219,7 +219,7 @@ fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded) {
         assert!(texts.into_iter().any(|text| text == damaged.copy.text), "the quarantine has the copy as it was");
         assert!(keys.iter().all(|copy| copy.game == ID));
     }
-    in_storage(storage, copies);
+    assert_all_stored(storage, copies);
     let again = load(storage).expect("it was loaded before");
     assert_eq!((&again.saved, again.generation, again.source), (&loaded.saved, loaded.generation, loaded.source));
 }
@@ -243,7 +243,7 @@ fn check_saves(storage: &Memory, loaded: &Loaded, input: &mut Unstructured<'_>) 
         storage.heal();
         match saved {
             Ok(()) => acknowledged = writer.generation(),
-            Err(SaveError::Storage(error)) => check::sentence(&error),
+            Err(SaveError::Storage(error)) => check::assert_one_line(&error),
             // A truncated claim does not say whose it is.
             Err(SaveError::TakenOver) => {
                 assert!(fault.is_some() || acknowledged + 1 < writer.generation(), "nobody else saves")
@@ -261,9 +261,9 @@ fn check_saves(storage: &Memory, loaded: &Loaded, input: &mut Unstructured<'_>) 
     Ok(())
 }
 
-/// The copy of the database is brought to the storage as the app does it when it starts: if it is newer than all that can be
-/// read there.
-fn restored(storage: &Memory, copies: &[Copy], database: &str) {
+/// Brings the copy of the database to the storage as the app does when it starts: if it is newer than all that can be read there.
+/// Checks that nothing else is lost.
+fn check_restore(storage: &Memory, copies: &[Copy], database: &str) {
     let Ok((_, generation)) = Saved::from_text(database) else { return };
     let mut here = Slots(storage).copies(ID);
     here.retain(|copy| Saved::from_text(&copy.text).is_ok_and(|(_, here)| here >= generation));

@@ -54,7 +54,7 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
 fn payload(schema: u32, payload: &str) {
     let read = Saved::read(schema, payload);
     if let Err(damage) = &read {
-        check::sentence(damage);
+        check::assert_one_line(damage);
         assert_eq!(matches!(damage, Damage::NewerSchema(_)), schema > SCHEMA, "a newer schema is told from damage");
     }
     let Ok(value) = read_strict(payload) else {
@@ -63,7 +63,7 @@ fn payload(schema: u32, payload: &str) {
     let migrated = match migrate(schema, value.clone()) {
         Ok(migrated) => migrated,
         Err(error) => {
-            check::sentence(&error);
+            check::assert_one_line(&error);
             let is_newer = error == MigrationError::Newer(schema);
             assert!(is_newer || error == MigrationError::Malformed(schema), "{error:?} for schema {schema}");
             assert_eq!(is_newer, schema > SCHEMA);
