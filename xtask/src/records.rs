@@ -23,9 +23,6 @@ pub struct Args {
     files: Vec<PathBuf>,
 }
 
-/// The maximum length of a printed error, in characters. Errors quote the record, which may contain anything.
-const MAX_MESSAGE: usize = 300;
-
 /// Runs `cargo xtask records`. Prints a line for each error, then the totals. The exit code is 1 if there is an error.
 pub fn command(args: &Args) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
@@ -34,7 +31,8 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         let report = match fs::read(path) {
             Ok(text) => check_file(&text),
             Err(error) => {
-                Report::default().with_error(1, RecordError::head(format!("the file cannot be read: {error}")))
+                let error = RecordError::head(format!("the file cannot be read: {error}"));
+                Report { errors: vec![(1, error)], ..Report::default() }
             }
         };
         for (line, error) in &report.errors {
@@ -59,14 +57,6 @@ struct Report {
     errors: Vec<(usize, RecordError)>,
 }
 
-impl Report {
-    fn with_error(mut self, line: usize, mut error: RecordError) -> Self {
-        error.message = shortened(&error.message);
-        self.errors.push((line, error));
-        self
-    }
-}
-
 /// Checks all records of a file.
 fn check_file(text: &[u8]) -> Report {
     let (pieces, file_error) = match text.trim_ascii_start().first() {
@@ -83,14 +73,10 @@ fn check_file(text: &[u8]) -> Report {
         let (moves, error) = check_record(&text[piece]);
         report.records += 1;
         report.moves += moves;
-        if let Some(error) = error {
-            report = report.with_error(line, error);
-        }
+        report.errors.extend(error.map(|error| (line, error)));
     }
-    match file_error {
-        Some(error) => report.with_error(1, RecordError::head(error.into())),
-        None => report,
-    }
+    report.errors.extend(file_error.map(|error| (1, RecordError::head(error.into()))));
+    report
 }
 
 /// Checks one record. Returns the number of moves, if it could be parsed, and the first error.
@@ -196,22 +182,6 @@ fn count_newlines(text: &[u8]) -> usize {
     text.iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// Returns a message on one line, truncated to [`MAX_MESSAGE`] characters. Control characters are escaped.
-fn shortened(message: &str) -> String {
-    let mut line = String::new();
-    for letter in message.chars().take(MAX_MESSAGE) {
-        if letter.is_control() {
-            line.extend(letter.escape_default());
-        } else {
-            line.push(letter);
-        }
-    }
-    if message.chars().nth(MAX_MESSAGE).is_some() {
-        line.push('…');
-    }
-    line
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -250,11 +220,5 @@ mod tests {
     fn records_of_a_list_have_their_own_lines() {
         let lines: Vec<usize> = check_file(b"\n[{},\n\n {},{}\n,\n7]").errors.iter().map(|error| error.0).collect();
         assert_eq!(lines, [2, 4, 4, 6]);
-    }
-
-    #[test]
-    fn messages_are_shortened_to_one_line() {
-        assert_eq!(shortened("a\nb\u{7}"), "a\\nb\\u{7}");
-        assert_eq!(shortened(&"é".repeat(1000)).chars().count(), MAX_MESSAGE + 1);
     }
 }
