@@ -27,7 +27,7 @@ export function readControls(asking: string): Asked {
   };
   const root: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const all = [...root.querySelectorAll<HTMLElement>('button, [role=button], input[type=radio], input[type=checkbox], summary')];
-  const isEnabled = (element: Element) => !element.matches(':disabled, [aria-disabled=true], [inert] *');
+  const isEnabled = (element: Element) => !element.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *, [inert] *');
   const enabled = all.filter(element => isEnabled(element) && isShown(element.closest('label') ?? element));
   (window as Keeper).lastControls = enabled;
   const controls = enabled.map((element): Control => ({

@@ -142,3 +142,25 @@ test('two taps of “Lay” do not take it back, where “Undo” comes into its
   await expect(table.undo).toHaveCount(0);
   await expect(table.ownCard('e1')).toHaveCount(1);
 });
+
+test('a press of “Done” that comes too late ends no turn, neither with the mouse nor with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await PoutineTable.open(page, adasTurn({ 1: 'casual', 2: 'casual' }));
+  await table.bringToScreen('Ada');
+  const end = table.dock.getByRole('button', { name: 'End turn' });
+  for (const press of [
+    (place: [number, number]) => page.mouse.click(...place),
+    async () => { await end.focus(); await page.keyboard.press('Enter'); },
+  ]) {
+    await table.discard((await page.locator('.pt-hand [data-card]').first().getAttribute('data-card'))!);
+    const place = await middleOf(table.done);
+    await expect(end).toBeVisible(); // without a press of “Done”
+    const box = (await end.boundingBox())!;
+    expect(box.x < place[0] && place[0] < box.x + box.width, 'it is in the same place').toBe(true);
+    await press(place);
+    await page.waitForTimeout(MOMENT);
+    expect(await table.undo.count(), 'the turn has not been ended').toBe(0);
+  }
+  await end.click();
+  await expect(page.getByText('End your turn')).toBeVisible();
+});

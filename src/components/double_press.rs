@@ -1,4 +1,5 @@
-//! Double presses: the second press of a button must not press what appears in its place.
+//! Double and late presses: the second press of a button must not press what appears in its place, nor must a press that comes when
+//! the button has just gone away by itself.
 
 use core::time::Duration;
 
@@ -6,7 +7,9 @@ use js_sys::Date;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::{use_document, use_event_listener};
+use leptos::web_sys::{DomRect, Element};
+use leptos_use::{UseEventListenerOptions, use_document, use_event_listener, use_event_listener_with_options};
+use send_wrapper::SendWrapper;
 
 /// The time for which a button counts no press at all after it has appeared, not from the keyboard either. It delays everybody, so it
 /// is no longer than most double presses.
@@ -17,12 +20,19 @@ pub const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 /// happened yet: it counts no press for the time of a double press.
 const AFTER_PRESS: Duration = Duration::from_millis(700);
 
+/// The time for which presses do not count where buttons have gone away by themselves: somebody may have been about to press one.
+const LATE_PRESS: Duration = Duration::from_millis(700);
+
 /// How far apart the two presses may be, in px.
 const SLIP: f64 = 24.0;
 
 /// The last press on the page.
 #[derive(Clone, Copy)]
 struct LastPress(StoredValue<Press>);
+
+/// The place of the buttons that have gone away by themselves last, and the time in ms since 1970 until which no press counts there.
+#[derive(Clone, Copy)]
+struct LatePresses(StoredValue<Option<(SendWrapper<DomRect>, f64)>>);
 
 /// When and where somebody pressed.
 #[derive(Clone, Copy, Default)]
@@ -34,13 +44,65 @@ struct Press {
     y: f64,
 }
 
-/// Provides the last press to all components of the app.
+/// Returns whether a place in the window is in a rectangle or close to it.
+fn is_near(place: &DomRect, x: f64, y: f64) -> bool {
+    x > place.left() - SLIP && x < place.right() + SLIP && y > place.top() - SLIP && y < place.bottom() + SLIP
+}
+
+/// Provides the last press to all components of the app, and stops late presses.
 pub fn provide_last_press() {
     let last = StoredValue::new(Press::default());
     let _ = use_event_listener(use_document(), ev::pointerdown, move |event| {
         last.set_value(Press { time: Date::now(), x: event.client_x().into(), y: event.client_y().into() });
     });
     provide_context(LastPress(last));
+    let late = StoredValue::new(None::<(SendWrapper<DomRect>, f64)>);
+    let stop_late_press = move |event: ev::MouseEvent| {
+        // A press of the keyboard has no place, and the focus may have moved to a button in the place of the one that is meant.
+        let is_late = late.with_value(|late| {
+            late.as_ref().is_some_and(|(place, until)| {
+                let is_there = event.detail() == 0 || is_near(place, event.client_x().into(), event.client_y().into());
+                Date::now() < *until && is_there
+            })
+        });
+        if is_late {
+            event.stop_immediate_propagation();
+            event.prevent_default();
+        }
+    };
+    let capture = UseEventListenerOptions::default().capture(true);
+    let _ = use_event_listener_with_options(use_document(), ev::click, stop_late_press, capture);
+    provide_context(LatePresses(late));
+}
+
+/// Lets no press count for a moment at the place of a button and those beside it, nor of the keyboard, after they have gone away
+/// without `is_pressed`. The dock says meanwhile that it is disabled.
+pub fn stop_late_presses(button: NodeRef<html::Button>, is_pressed: StoredValue<bool>) {
+    let LatePresses(late) = expect_context();
+    let place = StoredValue::new(None::<SendWrapper<(DomRect, Option<Element>)>>);
+    button.on_load(move |button| {
+        if let Some(bar) = button.parent_element() {
+            let dock = bar.closest(".dock").ok().flatten();
+            place.try_set_value(Some(SendWrapper::new((bar.get_bounding_client_rect(), dock))));
+        }
+    });
+    on_cleanup(move || {
+        if is_pressed.get_value() {
+            return;
+        }
+        let Some(gone) = place.get_value() else { return };
+        let (bar, dock) = gone.take();
+        late.try_set_value(Some((SendWrapper::new(bar), Date::now() + LATE_PRESS.as_millis() as f64)));
+        if let Some(dock) = dock {
+            let _ = dock.set_attribute("aria-disabled", "true");
+            set_timeout(
+                move || {
+                    let _ = dock.remove_attribute("aria-disabled");
+                },
+                LATE_PRESS,
+            );
+        }
+    });
 }
 
 /// Returns whether a button counts presses: not for a moment if it appears where the last press was.
@@ -49,10 +111,7 @@ pub fn counts_presses(button: NodeRef<html::Button>) -> Signal<bool> {
     let counts = RwSignal::new(true);
     button.on_load(move |button| {
         let Press { time, x, y } = last.get_value();
-        let place = button.get_bounding_client_rect();
-        let is_here =
-            x > place.left() - SLIP && x < place.right() + SLIP && y > place.top() - SLIP && y < place.bottom() + SLIP;
-        if !is_here {
+        if !is_near(&button.get_bounding_client_rect(), x, y) {
             return;
         }
         let is_recent = Date::now() - time < AFTER_PRESS.as_millis() as f64;

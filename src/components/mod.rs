@@ -35,7 +35,7 @@ pub use bot_sign::BotSign;
 pub use card_list::{CardList, CardTexts};
 pub use curtain::CurtainPanel;
 pub use dialog::{AcknowledgeDialog, CloseFoot, Dialog, Modal};
-pub use double_press::{DOUBLE_PRESS, counts_presses, provide_last_press};
+pub use double_press::{DOUBLE_PRESS, counts_presses, provide_last_press, stop_late_presses};
 pub use dragging::dragging;
 pub use elapsed::elapsed;
 pub use explanation::Explanation;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::escape_key::on_escape_key;
-use super::{DOUBLE_PRESS, Icon, counts_presses, elapsed, focus_on_mount, text};
+use super::{DOUBLE_PRESS, Icon, counts_presses, elapsed, focus_on_mount, stop_late_presses, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
 
@@ -12,7 +12,7 @@ pub const HELD_DECISION: &str = "held-decision";
 
 /// A button that takes the held decision back, as the Escape key does, and one that lets it count at once, instead of after a
 /// moment. The former says until when, and shows the time that is left. The latter has the focus and stands last, where the last
-/// button of a turn was: a press that comes too late takes nothing back. The sentence that names the decision stands beside them,
+/// button of a turn was: a press that comes too late takes nothing back, and does nothing else either. The sentence that names the decision stands beside them,
 /// with the id [`HELD_DECISION`].
 #[component]
 pub fn UndoButtons<G: GameUi>(
@@ -21,19 +21,25 @@ pub fn UndoButtons<G: GameUi>(
 ) -> impl IntoView {
     let until = context.undo.with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
-    on_escape_key(move || context.send.run(Input::Undo));
+    let is_pressed = StoredValue::new(false);
+    let press = move |input| {
+        is_pressed.set_value(true);
+        context.send.run(input);
+    };
+    on_escape_key(move || press(Input::Undo));
     // The button of the decision was in the place of one of them: a second press of it must neither end the time to undo nor undo.
     let can_commit = elapsed(DOUBLE_PRESS);
     let commit = move |_| {
         if can_commit.get_untracked() {
-            context.send.run(Input::Commit);
+            press(Input::Commit);
         }
     };
     let undo_button = NodeRef::new();
     let can_undo = counts_presses(undo_button);
+    stop_late_presses(undo_button, is_pressed);
     let undo = move |_| {
         if can_undo.get_untracked() {
-            context.send.run(Input::Undo);
+            press(Input::Undo);
         }
     };
     view! {

@@ -37,6 +37,9 @@ const nameOf = (element: Element): string => computeAccessibleName(element).repl
 /** Returns the element at this place of the list. */
 export const listedElement = (at: number): Element | undefined => listed[at];
 
+/** Returns whether a control is disabled, by itself or with an element around it. */
+const isOff = (element: Element): boolean => element.matches(':disabled') || isDisabled(element) || element.closest('[aria-disabled=true]') !== null;
+
 /** Lists the controls in the part of the page that accepts input. */
 export function list(): Control[] {
   const within = scope();
@@ -61,7 +64,7 @@ export function list(): Control[] {
     counts.set(`${role} ${name}`, nth + 1);
     const checked = element.getAttribute('aria-checked') === 'true' || element.getAttribute('aria-pressed') === 'true' || element.getAttribute('aria-selected') === 'true'
       || element instanceof HTMLInputElement && element.checked;
-    controls.push({ role, name, nth, disabled: element.matches(':disabled') || isDisabled(element), checked });
+    controls.push({ role, name, nth, disabled: isOff(element), checked });
     listed.push(element);
   }
   return controls;
@@ -124,14 +127,14 @@ export function takeLifted(): string | null {
 export async function reach(at: number, name: string, millis: number): Promise<Reached> {
   const element = listed[at];
   if (!element || nameOf(element) !== name) return null;
-  const isDisabledAtFirst = element.matches(':disabled') || isDisabled(element);
+  const isDisabledAtFirst = isOff(element);
   const end = performance.now() + millis;
   for (let tries = 0; ; tries++) {
     if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true }) || !scope().contains(element)) return null;
     const point = pointOf(element);
     if (point) return point;
     if (performance.now() > end) {
-      const isGone = isDisabledAtFirst || element.matches(':disabled') || isDisabled(element);
+      const isGone = isDisabledAtFirst || isOff(element);
       const { x, y } = centre(element.getBoundingClientRect());
       const hit = document.elementFromPoint(x, y);
       return isGone ? null : { blocked: hit ? `<${hit.tagName.toLowerCase()} class="${hit.className}"> is in front of it` : 'it is not in the window' };
