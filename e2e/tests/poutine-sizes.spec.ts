@@ -180,6 +180,29 @@ test('Houdini hangs over no other chair', async ({ page }) => {
   });
 });
 
+test('on a phone on its side the four ITEMs of an ESCAPE and the people whom it frees stay on it, also beside Houdini', async ({ page }) => {
+  for (const [escape, hand] of [['e16', ['mirror', 'smoke', 'wand', 'rabbit']], ['e17', ['rope', 'scarf', 'wand', 'mirror']]] as const) {
+    const table = await PoutineTable.open(page, dealtToThree([...hand], { escapes: [escape, 'e2', 'e3'], next: ['hat'], moves: by(0, draw, { lay: escape }) }));
+    await table.bringToScreen('Ada');
+    await expect(page.locator('.pt-own .pt-houdini')).toBeVisible();
+    await atEachSize(page, [{ width: 640, height: 360 }, { width: 568, height: 320 }, { width: 740, height: 360 }], async () => {
+      const off = await page.locator('.pt-own .pt-laid').evaluate(laid => {
+        const place = laid.getBoundingClientRect();
+        const boxes = [...laid.querySelectorAll('.pt-laid__title, .pt-laid__item, .pt-laid__frees')].map(part => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const [box, words] = [part.getBoundingClientRect(), range.getBoundingClientRect()];
+          return { part, left: box.left, right: Math.max(box.right, words.right), top: box.top, bottom: box.bottom };
+        });
+        const isOff = (one: typeof boxes[0], at: number) => one.left < place.left || one.right > place.right || one.top < place.top || one.bottom > place.bottom
+          || boxes.slice(at + 1).some(({ left, right, top, bottom }) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
+        return boxes.filter(isOff).map(({ part }) => part.outerHTML.slice(0, 60));
+      });
+      expect(off).toEqual([]);
+    });
+  }
+});
+
 test('a tag covers nothing of its chair', async ({ page }) => {
   const table = await PoutineTable.open(page, cut(golden('poutine')[0]!, 102));
   const tags = page.locator('.pt-seat .hand__turn');
