@@ -253,7 +253,7 @@ test('a single person among bots is asked, unless a standing order decides', asy
     await expect(table.curtain).toHaveCount(0);
     await expect(table.cancel).toHaveCount(letsGo ? 0 : 1);
     if (!letsGo) await expect(table.ownCard('second-helping'), 'what can cancel is not dimmed').not.toHaveClass(/is-dim/);
-    await expect(table.log.getByText('Bo does not cancel it.')).toHaveCount(letsGo ? 1 : 0);
+    await expect(table.log.getByText('No “Second Helping!” from Bo.')).toHaveCount(letsGo ? 1 : 0);
   }
 });
 

@@ -52,6 +52,13 @@ fn every_example_shows_cards() {
 }
 
 #[test]
+fn who_does_not_cancel_an_attempt_may_have_had_no_choice() {
+    let allowed = Event::AttemptAllowed { seat: Seat(1) };
+    let (_, line) = Poutine::log_line(&allowed, &|seat| seat.to_string()).expect("it is in the log");
+    assert_eq!(line, "No “Second Helping!” from seat 1.");
+}
+
+#[test]
 fn the_log_marks_a_turn_at_its_beginning_only() {
     let mut game = setup(3).hand(0, "rope compliments").start();
     game.act(0, "draw main; discard rope; compliments left; end");

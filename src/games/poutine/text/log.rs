@@ -68,7 +68,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Attempted { seat, escape, cards, .. } => {
             (LogKind::More, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), titles(*cards)))
         }
-        Event::AttemptAllowed { seat } => (LogKind::More, format!("{} does not cancel it.", name(*seat))),
+        Event::AttemptAllowed { seat } => (LogKind::More, format!("No “Second Helping!” from {}.", name(*seat))),
         Event::AttemptCancelled { seat, .. } => (
             LogKind::Loss,
             format!("“Second Helping!” cries {}: nobody gets out, and the cards are lost.", name(*seat)),
