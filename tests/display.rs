@@ -65,7 +65,7 @@ fn poutine() {
         ("Attempted", "Long, Card"),
         ("CardTaken", "Long, silent"),
         ("CardsPassed", "Long, Draw"),
-        ("CardsVanished", "Long, silent"),
+        ("CardsVanished", "Reading, silent"),
         ("Dealt", "None, silent"),
         ("Discarded", "Short, Card"),
         ("DrawSkipped", "Short, silent"),

@@ -156,6 +156,8 @@ pub enum Event<K: Knowledge> {
     },
     /// Vanishing Act makes a player discard cards.
     CardsVanished {
+        /// The player who played it.
+        by: Seat,
         /// The player who discards them.
         seat: Seat,
         /// The positions of the cards in the hand.

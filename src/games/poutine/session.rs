@@ -21,7 +21,9 @@ impl SessionGame for Poutine {
             Event::Drew { serves_dinner: true, .. } => DisplayTime::Acknowledge,
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } | Event::LeftParty { .. } => DisplayTime::Acknowledge,
-            Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } => DisplayTime::Reading,
+            Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } | Event::CardsVanished { .. } => {
+                DisplayTime::Reading
+            }
             _ => DisplayTime::Long,
         }
     }

@@ -34,7 +34,7 @@ AttemptSucceeded: Reading Escape
 Attempted: Long Card
 CardTaken: Long
 CardsPassed: Long Draw
-CardsVanished: Long
+CardsVanished: Reading
 Dealt: None
 Discarded: Short Card
 DrawSkipped: Short

@@ -67,7 +67,7 @@ impl<K: Knowledge> Board<K> {
                 self.lay(*with, *given, *face);
                 self.finish_card_effect();
             }
-            Event::CardsVanished { seat, positions, cards } => {
+            Event::CardsVanished { seat, positions, cards, .. } => {
                 self.remove_all_from_hand(*seat, positions);
                 cards.iter().for_each(|card| self.discard(*card));
                 self.finish_card_effect();

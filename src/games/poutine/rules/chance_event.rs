@@ -102,7 +102,7 @@ pub(in super::super) fn cards_picked(
     let positions = hand_positions(board, from, cards.iter().copied())?;
     match board.phase {
         Phase::Effect(Play::Pickpocket { .. }) => Some(card_taken(board.turn, from, positions[0], cards[0], None)),
-        _ => Some(Event::CardsVanished { seat: from, positions, cards }),
+        _ => Some(Event::CardsVanished { by: board.turn, seat: from, positions, cards }),
     }
 }
 

@@ -59,8 +59,8 @@ pub(super) fn observe(event: &FullEvent<Poutine>, observer: Observer) -> Observa
             let given = face.is_known_to(with, observer).then_some(given);
             Event::EscapesSwapped { seat, with, received, given, face }
         }
-        Event::CardsVanished { seat, ref positions, ref cards } => {
-            Event::CardsVanished { seat, positions: positions_in(seat, positions), cards: cards.clone() }
+        Event::CardsVanished { by, seat, ref positions, ref cards } => {
+            Event::CardsVanished { by, seat, positions: positions_in(seat, positions), cards: cards.clone() }
         }
         Event::Attempted { seat, ref positions, escape, cards } => {
             Event::Attempted { seat, positions: positions_in(seat, positions), escape, cards }

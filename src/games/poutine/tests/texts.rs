@@ -125,13 +125,17 @@ fn cards_say_where_an_item_is_used_where_houdini_goes_and_which_players_can_be_c
 #[test]
 fn what_others_do_to_a_player_is_told_to_that_player() {
     let vanished = |cards: &[Card]| Event::CardsVanished {
+        by: Seat(2),
         seat: Seat(0),
         positions: Default::default(),
         cards: cards.iter().copied().collect(),
     };
     let line = |event: &Event<Partial>, me| Poutine::private_line(event, Seat(me), &|seat| seat.to_string());
     let [rope, hat] = [Item::Rope, Item::Hat].map(Card::Item);
-    assert_eq!(line(&vanished(&[rope, hat]), 0).as_deref(), Some("Vanishing Act: you lose “Rope” and “Top Hat”."));
+    assert_eq!(
+        line(&vanished(&[rope, hat]), 0).as_deref(),
+        Some("seat 2’s Vanishing Act: you lose “Rope” and “Top Hat”.")
+    );
     assert_eq!(line(&vanished(&[]), 0), None);
     assert_eq!(line(&vanished(&[rope]), 1), None, "all see it anyway");
     let swapped = Event::EscapesSwapped {

@@ -137,9 +137,9 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
         Event::CardTaken(CardTaken { seat, from, shown: Some(card), .. }) if *from == me => {
             Some(format!("{} takes “{}” from you.", name(*seat), card.title()))
         }
-        Event::CardsVanished { seat, cards, .. } if *seat == me && !cards.is_empty() => {
+        Event::CardsVanished { by, seat, cards, .. } if *seat == me && !cards.is_empty() => {
             let titles: Vec<String> = cards.iter().map(|card| format!("“{}”", card.title())).collect();
-            Some(format!("{}: you lose {}.", ActionCard::VanishingAct.title(), list(&titles)))
+            Some(format!("{}’s {}: you lose {}.", name(*by), ActionCard::VanishingAct.title(), list(&titles)))
         }
         Event::EscapesSwapped { seat, with, given, .. } if *with == me => {
             let has = given.map_or_else(|| "another ESCAPE".into(), |escape| format!("“{}”", escape.title()));

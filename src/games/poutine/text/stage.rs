@@ -1,7 +1,7 @@
-//! The texts of the stage: an attempt, its end, and a played ACTION, in large.
+//! The texts of the stage: an attempt, its end, a played ACTION, and cards that vanish, in large.
 
 use super::super::{ActionCard, Card, EscapeCard, Play, Served};
-use super::table::{YOU, direction};
+use super::table::{YOU, cards, direction};
 use super::{list, people};
 use crate::game::Seat;
 
@@ -106,6 +106,18 @@ pub fn stage_target(play: Play, me: Option<Seat>, name: &dyn Fn(Seat) -> String)
         Play::UpMySleeve => "Two more cards.".into(),
         Play::SecondHelping | Play::Understudy => String::new(),
     }
+}
+
+/// Returns the title of cards that vanish; `name` is `None` for the player at the screen.
+pub fn stage_lost(name: Option<&str>, count: usize) -> String {
+    let cards = cards(count);
+    name.map_or_else(|| format!("You lose {cards}!"), |name| format!("{name} loses {cards}!"))
+}
+
+/// Returns the line below that: whose ACTION it was; `by` is `None` for the player at the screen.
+pub fn stage_lost_by(by: Option<&str>) -> String {
+    let whose = by.map_or_else(|| "Your".into(), |name| format!("{name}’s"));
+    format!("{whose} “{}”.", ActionCard::VanishingAct.title())
 }
 
 /// Returns the title of a cancelled attempt on the stage; `name` is `None` for the player at the screen.

@@ -56,6 +56,12 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
         state("a player who wins with another one", |board| board.winners = [Seat(1), Seat(3)].into_iter().collect())
             .shown(Event::LeftParty { seat: Seat(1), hand: ArrayVec::new() }),
         state("a cancelled escape", |_| {}).shown(Event::AttemptCancelled { seat: Seat(3), of: Seat(1), position: 0 }),
+        state("cards that vanish", |_| {}).shown(Event::CardsVanished {
+            by: Seat(1),
+            seat: ME,
+            positions: Default::default(),
+            cards: [Card::Item(Item::Scarf), Card::Escape(last_escape())].into_iter().collect(),
+        }),
         state("a held decision", |_| {}).held(&Action::Play(Play::BaitAndSwitch { with: Seat(3) })),
         state("too many cards", |board| {
             board.hands[ME].extend([Some(Card::Item(Item::Rope)); 4]);

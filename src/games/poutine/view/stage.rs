@@ -1,4 +1,4 @@
-//! The stage: an escape that is attempted, how it ends, and a played ACTION, large over the table.
+//! The stage: an escape that is attempted, how it ends, a played ACTION, and cards that vanish by it, large over the table.
 
 use leptos::prelude::*;
 use leptos_use::{use_document, use_event_listener};
@@ -18,11 +18,13 @@ enum Scene {
     Success { seat: Seat, escape: EscapeCard },
     /// A player has cancelled the attempt.
     Cancelled { by: Seat },
+    /// A player loses these cards by the Vanishing Act of another player.
+    Lost { by: Seat, seat: Seat, cards: [Option<Card>; 2] },
     /// A player has played an ACTION.
     Played { by: Seat, play: Play },
 }
 
-/// The stage, while an escape is attempted, when it succeeds or is cancelled, and for a moment when an ACTION is played. An ACTION is
+/// The stage, while an escape is attempted, when it succeeds or is cancelled, when cards vanish, and for a moment when an ACTION is played. An ACTION is
 /// shown only where things move, and until somebody taps. On a covered screen the curtain shows the attempt, and a player who must
 /// answer it sees the table, as does a player in a recap. The line above the table, or on the curtain, tells the same to screen
 /// readers.
@@ -43,6 +45,9 @@ pub fn Stage() -> impl IntoView {
         let ending = context.observation.with(|observation| match observation.as_deref() {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
             Some(Event::AttemptCancelled { seat, .. }) => Some(Scene::Cancelled { by: *seat }),
+            Some(Event::CardsVanished { by, seat, cards, .. }) if !is_covered => {
+                Some(Scene::Lost { by: *by, seat: *seat, cards: [0, 1].map(|at| cards.get(at).copied()) })
+            }
             _ => None,
         });
         match phase.get() {
@@ -54,7 +59,7 @@ pub fn Stage() -> impl IntoView {
     });
     // A tap goes on from an outcome that has been read.
     let _ = use_event_listener(use_document(), leptos::ev::pointerdown, move |_| {
-        if matches!(scene.get_untracked(), Some(Scene::Success { .. } | Scene::Cancelled { .. })) {
+        if matches!(scene.get_untracked(), Some(Scene::Success { .. } | Scene::Cancelled { .. } | Scene::Lost { .. })) {
             context.acknowledge();
         }
     });
@@ -63,7 +68,7 @@ pub fn Stage() -> impl IntoView {
             context.view.with_untracked(|view| words(view, scene, context.seat(), &|seat| context.name(seat)));
         let cards = context.view.with_untracked(|view| cards(view, scene));
         // All look at an escape, also at one that ends before the curtain falls.
-        let is_for_all = !matches!(scene, Scene::Played { .. });
+        let is_for_all = !matches!(scene, Scene::Played { .. } | Scene::Lost { .. });
         let hides_hand = is_for_all && context.person_count() > 1 && !context.is_replay.get_untracked();
         view! {
             <div class=format!("pt-stage {class}") class:pt-stage--hides-hand=hides_hand aria-hidden="true">
@@ -118,6 +123,10 @@ fn words(
         Scene::Cancelled { by } => {
             ("pt-stage--cancelled", text::stage_cancelled(known(by).as_deref()), text::STAGE_CANCELLED_LINE.into())
         }
+        Scene::Lost { by, seat, cards } => {
+            let title = text::stage_lost(known(seat).as_deref(), cards.iter().flatten().count());
+            ("pt-stage--cancelled", title, text::stage_lost_by(known(by).as_deref()))
+        }
         Scene::Played { by, play } => {
             let title = text::stage_played(known(by).as_deref(), play.card());
             ("pt-stage--played", title, text::stage_target(play, me, name))
@@ -157,6 +166,10 @@ fn cards(view: &View<Poutine>, scene: Scene) -> AnyView {
         Scene::Attempt { escape, laid } => attempt(view, escape, laid),
         Scene::Success { seat, escape } => success(view, seat, escape),
         Scene::Played { play, .. } => view! { <Face card=Card::Action(play.card()) size=Size::Big/> }.into_any(),
+        Scene::Lost { cards, .. } => {
+            let cards = cards.into_iter().flatten().map(|card| view! { <Face card size=Size::Big/> }).collect_view();
+            view! { <div class="pt-call__cards">{cards}</div> }.into_any()
+        }
         Scene::Cancelled { .. } => {
             view! { <Face card=Card::Action(ActionCard::SecondHelping) size=Size::Big/> }.into_any()
         }
