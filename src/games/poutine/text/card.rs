@@ -148,10 +148,22 @@ pub fn laid_escape_status(
     dinner: Dinner,
 ) -> String {
     let all = escape.items().len();
+    // One ITEM must be real (H26).
+    let usable = understudies.min(all - 1);
+    let some_of = |count| match count {
+        1 => "one of ",
+        2 => "two of ",
+        _ => "three of ",
+    };
     let held = match missing.len() {
         0 => "You hold everything it needs".into(),
-        lacking if lacking > understudies.min(all - 1) => {
-            return format!("{} of {all} held. Missing: {}.", all - lacking, names_of(missing));
+        lacking if lacking > usable => {
+            let (stand_ins, short) = match (usable, lacking - usable) {
+                (0, _) => (String::new(), ""),
+                (1, short) => (", and an Understudy".into(), some_of(short)),
+                (_, short) => (format!(", and {usable} Understudies"), some_of(short)),
+            };
+            return format!("{} of {all} held{stand_ins}. Missing: {short}{}.", all - lacking, names_of(missing));
         }
         1 => format!("Your Understudy can stand in for the {}", names_of(missing)),
         _ => format!("Your Understudies can stand in for the {}", names_of(missing)),
@@ -200,8 +212,10 @@ mod tests {
         assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));
         assert!(status(missing(1), 1, true).starts_with("Your Understudy can stand in for the "));
         assert!(status(missing(2), 2, true).starts_with("Your Understudies can stand in for the "));
-        assert!(status(missing(2), 1, true).starts_with("1 of 3 held."));
+        assert!(status(missing(2), 0, true).starts_with("1 of 3 held. Missing: "));
+        assert!(status(missing(2), 1, true).starts_with("1 of 3 held, and an Understudy. Missing: one of "));
+        assert!(status(missing(3), 1, true).starts_with("0 of 3 held, and an Understudy. Missing: two of "));
         // One ITEM must be real (H26).
-        assert!(status(missing(3), 3, true).starts_with("0 of 3 held."));
+        assert!(status(missing(3), 3, true).starts_with("0 of 3 held, and 2 Understudies. Missing: one of "));
     }
 }
