@@ -276,15 +276,18 @@ test.describe('360×640', () => {
       [['bandage', 'medkit', 'bat', 'bed', 'camera'], ['keys', 'car', 'knife', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
       [], { seat: 0, skip: true },
     );
-    const { height } = (await page.locator('.dock').boundingBox())!;
-    for (const [card, words] of [
-      ['bandage', 'Bandage: Heals 1 of this round’s damage. It can’t be played now.'],
-      ['medkit', 'Med Kit: Gives back a life when the round ends. Each player: once a game. It can’t be played now.'],
-    ] as const) {
-      await table.pressUnplayableCard(card);
-      await expect(table.request).toHaveText(words);
-      expect((await page.locator('.dock').boundingBox())!.height).toBe(height);
-    }
+    await atEachSize(page, SIZES, async () => {
+      await page.keyboard.press('Escape');
+      const { height } = (await page.locator('.dock').boundingBox())!;
+      for (const [card, words] of [
+        ['bandage', 'Bandage: Heals 1 of this round’s damage. It can’t be played now.'],
+        ['medkit', 'Med Kit: Gives back a life when the round ends. Once per player. It can’t be played now.'],
+      ] as const) {
+        await table.pressUnplayableCard(card);
+        await expect(table.request).toHaveText(words);
+        expect((await page.locator('.dock').boundingBox())!.height, `${card}, ${page.viewportSize()!.width}`).toBe(height);
+      }
+    });
     await table.selectCard('bat');
     await expect(table.request).toHaveText('Baseball Bat: 1 damage. On whose row?');
   });

@@ -46,7 +46,7 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::Knife => "2 damage.",
         Card::Bandage => "Heals 1 of this round\u{2019}s damage.",
         Card::Syringe => "Heals 2 of this round\u{2019}s damage.",
-        Card::Medkit => "Gives back a life when the round ends. Each player: once a game.",
+        Card::Medkit => "Gives back a life when the round ends. Once per player.",
         Card::Bed => "Nullifies the last card of a row, but not a Barricade.",
         Card::Barricade => "Nullifies the next card of a row.",
         Card::Scratch => "Doubles the latest damage or healing of a row.",
@@ -54,7 +54,7 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::Camera => "The die chooses a player, whose hand is shown to all.",
         Card::Roulette => "The die chooses a player, who loses a life at once.",
         Card::Mirror => "The die chooses a player, who loses their next turn in this round.",
-        Card::Nobody => "Before the round: leave the house, safe but without turns. Each player: once a game.",
+        Card::Nobody => "Before the round: leave the house, safe but without turns. Once per player.",
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or a row’s latest damage or healing card (no Med Kit); play or keep it.",
         Card::Keys | Card::Car | Card::Gasoline | Card::License => {

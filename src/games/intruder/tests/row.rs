@@ -210,7 +210,7 @@ fn i23_only_for_who_is_short_of_a_life() {
 fn i23_the_choice_of_cards_says_that_a_second_one_cannot_be_played() {
     assert_eq!(
         card_effect_for(Card::Medkit, true),
-        "Gives back a life when the round ends. Each player: once a game. You have played yours."
+        "Gives back a life when the round ends. Once per player. You have played yours."
     );
     assert_eq!(card_effect_for(Card::Medkit, false), card_effect(Card::Medkit));
     assert_eq!(card_effect_for(Card::Bandage, true), card_effect(Card::Bandage));

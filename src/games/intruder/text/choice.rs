@@ -54,7 +54,7 @@ pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.
 pub const LEAVE: &str = "Leave the house this round";
 /// The explanation of the switch.
-pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Each player: once a game.";
+pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Once per player.";
 /// In place of the number of chosen cards.
 pub const OUT: &str = "Out for this round";
 /// The button to use Nobody’s Home.
