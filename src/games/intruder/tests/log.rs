@@ -55,7 +55,7 @@ fn a_kept_item_is_laid_in_a_line_of_its_own_at_the_end_of_the_round() {
     let lines = lines(&game);
     let [laid, over] = lines.last_chunk().expect("several lines");
     assert_eq!(laid, "Bo lays the kept Keys.");
-    assert!(over.starts_with("The round is over."), "{over}");
+    assert!(over.starts_with("The round is over, "), "{over}");
 }
 
 #[test]

@@ -60,7 +60,9 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             let laid = format!("{} lays the kept {}.", name(seat), item.title());
             (if completes { LogKind::Win } else { LogKind::More }, laid + all_items(completes))
         }
-        Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
+        Event::RoundOver => {
+            (LogKind::More, "The round is over, rows and hands are discarded. Time to talk: who was it?".into())
+        }
     })
 }
 

@@ -66,6 +66,15 @@ fn h4_houdini_is_dealt_at_random_and_everyone_holds_one_escape() {
 }
 
 #[test]
+fn a_record_in_which_houdini_begins_with_nobody_says_so() {
+    let mut record = setup(3).start().record();
+    let first = record.moves.iter_mut().find(|entry| entry["chance"] == "houdini").expect("Houdini is dealt");
+    first["seat"] = json!(3);
+    let error = Table::<Poutine>::replay(&record).err().expect("there is no seat 3");
+    assert!(error.to_string().contains("There is no seat 3 at this table."), "{error}");
+}
+
+#[test]
 fn h5_houdinis_receiver_plays_first_then_clockwise() {
     for seats in 2..=5 {
         for first in 0..seats {
