@@ -97,7 +97,7 @@ pub(super) fn sensible_actions(
         put_first(&mut actions, f64::INFINITY, |action| *action == Action::Play(place));
     }
     // By the policy alone, casual crews of five with all hard options discarded in 99 of 300 games a card that they knew to be of a
-    // type of which none could be spared; with this rule in 62, where nothing else made ties.
+    // type of which none could be spared; with this rule in 62, where nothing else made sense.
     let is_last = |action: &Action| matches!(*action, Action::Discard(place) if ties.is_scarce(place));
     if is_last(&actions[0].0) {
         put_first(&mut actions, f64::INFINITY, |action| !is_last(action) && is_sound(action));
