@@ -33,6 +33,8 @@ impl Display for BotWorkerError {
     }
 }
 
+impl core::error::Error for BotWorkerError {}
+
 /// Answers questions about one game at a time.
 #[derive(Default)]
 pub struct BotWorker {

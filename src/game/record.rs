@@ -313,6 +313,8 @@ impl fmt::Display for RecordError {
     }
 }
 
+impl core::error::Error for RecordError {}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 //! The reasons why actions and outcomes of chance are rejected: sentences, and the rulings behind them.
 
-use core::fmt::{self, Debug, Display};
+use core::error::Error;
+use core::fmt::{self, Display};
 
 use super::Seat;
 
@@ -17,7 +18,7 @@ impl Display for Ruling {
 /// A reason why something is rejected. Its `Display` is the sentence with seat numbers in place of names.
 ///
 /// [`rejections!`](crate::rejections) declares an enum of reasons that implements this.
-pub trait Rejection: Clone + Debug + Display + PartialEq + Send + Sync + 'static {
+pub trait Rejection: Clone + Error + PartialEq + Send + Sync + 'static {
     /// Returns the sentence that the player reads. `name` returns the name of the player in a seat.
     fn message(&self, name: &dyn Fn(Seat) -> String) -> String;
 
@@ -87,6 +88,8 @@ macro_rules! rejections {
                 out.write_str(&$crate::game::Rejection::message(self, &|seat| seat.to_string()))
             }
         }
+
+        impl ::core::error::Error for $Enum {}
 
         #[allow(unused_variables, reason = "not every sentence uses every field")]
         impl $crate::game::Rejection for $Enum {

@@ -67,6 +67,8 @@ impl fmt::Display for BackupError {
     }
 }
 
+impl core::error::Error for BackupError {}
+
 impl Backup {
     /// Returns a backup of all games and damaged copies in this storage.
     ///

@@ -69,6 +69,8 @@ impl fmt::Display for Damage {
     }
 }
 
+impl core::error::Error for Damage {}
+
 impl<'a> Envelope<'a> {
     /// Returns the text of this save.
     pub fn write(&self) -> String {

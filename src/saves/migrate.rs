@@ -32,6 +32,8 @@ impl fmt::Display for MigrationError {
     }
 }
 
+impl core::error::Error for MigrationError {}
+
 /// Returns the payload of a save of this schema in the form of [`SCHEMA`].
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use three_ways_out::game::{ChanceSource, Game, Player, Seed, Table, Who};
 use three_ways_out::games::poutine::{Action, Card, Pile, Poutine};
 
@@ -34,8 +34,7 @@ pub fn command() -> Result<()> {
 /// because the main pile lasts (H41, H42).
 fn long_game() -> Result<String> {
     let players = ["Ada", "Bo", "Cleo"].map(|name| Player::new(name, Who::Human)).into();
-    let mut table = Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(1)))
-        .map_err(|error| anyhow!("no table: {error}"))?;
+    let mut table = Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(1)))?;
     let order = |action: &Action, at: usize| match action {
         Action::Draw(Pile::Main) if LENGTHS.iter().any(|length| (*length..length + WINDOW).contains(&at)) => 0,
         Action::Draw(Pile::Escape) => 1,
@@ -50,7 +49,7 @@ fn long_game() -> Result<String> {
         let actions = Poutine::legal_actions(table.view(seat), seat);
         let action =
             actions.iter().min_by_key(|action| order(action, table.move_count())).context("no action is legal")?;
-        table.act(seat, action).map_err(|error| anyhow!("{error}"))?;
+        table.act(seat, action)?;
     }
     Ok(table.record().write())
 }

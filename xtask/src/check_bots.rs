@@ -172,7 +172,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
 /// Plays and checks games on all cores.
 fn check_games<G: Checked>(args: &Args) -> Result<Report> {
     let chosen: Map<String, Value> = serde_json::from_str(&args.options).context("the options are no JSON object")?;
-    let options = options_with::<G>(&chosen).map_err(|error| anyhow!("{error}"))?;
+    let options = options_with::<G>(&chosen)?;
     let levels: Vec<&str> = args.bots.split(',').collect();
     let levels: Vec<&str> = (0..args.seats).map(|seat| levels[seat % levels.len()]).collect();
     let reports = (0..args.games)

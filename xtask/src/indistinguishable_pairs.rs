@@ -35,7 +35,7 @@ const TRIALS: usize = 400;
 pub fn command(args: &Args) -> Result<ExitCode> {
     let text = fs::read_to_string(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
     let line = args.line.checked_sub(1).and_then(|before| text.lines().nth(before)).context("there is no such line")?;
-    let record = Record::read(line).map_err(|error| anyhow::anyhow!("{error}"))?;
+    let record = Record::read(line)?;
     let mut rng = Seed(args.seed).bot(0);
     match with_game!(&record.game, G => find_pairs::<G>(&record, &mut rng)) {
         Some(pairs) => pairs.iter().for_each(|pair| println!("{pair}")),
