@@ -205,13 +205,16 @@ impl BitSetItem for Topic {
 /// A set of places in a hand or of routes in progress, by their index.
 pub type Indices = BitSet<usize>;
 
+/// The most cards of a route: a key, all 24 corridors, the Guard and a boat.
+const MAX_ROUTE: usize = 1 + 24 + 1 + 1;
+
 /// A route: a key, then corridors and perhaps the Guard, at last a boat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// What the route is called: its number in the order in which the routes of the game were started, from 1. It keeps it
     /// when others are completed or lost. Actions and records name routes by their places among those in progress instead.
     pub number: u8,
-    cards: ArrayVec<Card, { 1 + 24 + 1 + 1 }>,
+    cards: ArrayVec<Card, MAX_ROUTE>,
 }
 
 impl Route {

@@ -26,6 +26,9 @@ pub const CARDS_KEPT: usize = 3;
 /// The number of laps in a round (I13).
 pub const LAPS_PER_ROUND: u8 = 3;
 
+/// The number of cards that leave the game when they are played: Camera, Roulette and Mirror (I29).
+const REMOVABLE_CARDS: usize = 3;
+
 /// The state of the game, as far as `K` knows it.
 #[derive(Clone, Debug)]
 #[derive_where(PartialEq; Hidden<K, Card>, Hidden<K, Role>, Hidden<K, Choice>)]
@@ -55,7 +58,7 @@ pub struct Board<K: Knowledge> {
     /// The discards.
     pub discards: Discards<K>,
     /// The cards that have left the game (I29).
-    pub removed: ArrayVec<Card, 3>,
+    pub removed: ArrayVec<Card, REMOVABLE_CARDS>,
     /// The players who use Nobody's Home in this round (I12).
     pub immune: SeatSet,
     /// The players who have used Nobody's Home in this game (I10).

@@ -14,7 +14,7 @@ use core::fmt;
 
 pub use action::ActionCard;
 pub use counts::CardCounts;
-pub use escape::{ESCAPE_COUNT, EscapeCard};
+pub use escape::{ESCAPE_COUNT, EscapeCard, MAX_ESCAPE_ITEMS};
 pub use event::EventCard;
 pub use item::{Item, ItemSet};
 use serde::{Deserialize, Serialize};
@@ -229,6 +229,7 @@ mod tests {
             );
         }
         assert_eq!(EscapeCard::all().map(|card| card.items().len()).sum::<usize>(), 49);
+        assert_eq!(EscapeCard::all().map(|card| card.items().len()).max(), Some(MAX_ESCAPE_ITEMS));
         assert_eq!(EscapeCard::all().map(EscapeCard::printed_people).sum::<usize>(), 31);
     }
 }

@@ -4,13 +4,14 @@ use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
 use super::{
-    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Face, Item, MAIN_PILE_SIZE, MAX_HAND, Pile, Play,
+    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Face, Item, MAIN_PILE_SIZE, MAX_ESCAPE_ITEMS, MAX_HAND,
+    Pile, Play, VANISHING_CARDS,
 };
 use crate::game::{Hidden, Knowledge, MAX_SEATS, Seat};
 
 /// Positions in a hand from which cards are removed one after the other. Each position counts after the removals before
 /// it.
-pub type HandPositions = ArrayVec<u8, 4>;
+pub type HandPositions = ArrayVec<u8, MAX_ESCAPE_ITEMS>;
 
 /// An event as far as `K` knows it.
 ///
@@ -163,7 +164,7 @@ pub enum Event<K: Knowledge> {
         /// The positions of the cards in the hand.
         positions: HandPositions,
         /// The cards, in the order in which they are discarded.
-        cards: ArrayVec<Card, 2>,
+        cards: ArrayVec<Card, VANISHING_CARDS>,
     },
     /// A player attempts to escape.
     Attempted {

@@ -50,7 +50,7 @@ pub use board::{
 };
 pub use cards::{
     ActionCard, COPIES_PER_ITEM, Card, CardCounts, CardSet, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet,
-    KIND_COUNT, MAIN_PILE_SIZE, MAX_HAND, Pile,
+    KIND_COUNT, MAIN_PILE_SIZE, MAX_ESCAPE_ITEMS, MAX_HAND, Pile,
 };
 pub use chance::{Chance, NamedCard};
 pub use event::{CardTaken, Event, HandPositions, PassedCard};

@@ -14,6 +14,9 @@ pub struct EscapeCard(u8);
 /// The number of ESCAPEs.
 pub const ESCAPE_COUNT: usize = 18;
 
+/// The most ITEMs that an ESCAPE asks for.
+pub const MAX_ESCAPE_ITEMS: usize = 4;
+
 /// Code, title and ITEMs of each ESCAPE.
 const PRINTED: [(&str, &str, &[Item]); ESCAPE_COUNT] = {
     use Item::*;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::super::{
     Card, CardCounts, Chance, EscapeCard, Event, EventCard, IllegalAction, MAIN_PILE_SIZE, NamedCard, Phase, Pile,
-    Play, Poutine, Shuffle,
+    Play, Poutine, Shuffle, VANISHING_CARDS,
 };
 use super::DueChance;
 use super::action_event::{card_taken, hand_positions};
@@ -97,7 +97,7 @@ pub(in super::super) fn shuffled(shuffle: Shuffle, mut cards: ArrayVec<Card, MAI
 pub(in super::super) fn cards_picked(
     board: &FullBoard<Poutine>,
     from: Seat,
-    cards: ArrayVec<Card, 2>,
+    cards: ArrayVec<Card, VANISHING_CARDS>,
 ) -> Option<FullEvent<Poutine>> {
     let positions = hand_positions(board, from, cards.iter().copied())?;
     match board.phase {
@@ -112,7 +112,7 @@ pub(in super::super) fn random_cards(
     from: Seat,
     count: usize,
     dice: &mut impl Dice,
-) -> ArrayVec<Card, 2> {
+) -> ArrayVec<Card, VANISHING_CARDS> {
     let mut hand = board.hands[from].clone();
     (0..count).map(|_| hand.remove(dice.below(hand.len()))).collect()
 }
