@@ -9,6 +9,11 @@ impl<K: Knowledge> Board<K> {
         self.lives.seats()
     }
 
+    /// Returns the number of the last round that is over, which is the one that is talked about; 0 before the end of the first.
+    pub fn finished_round(&self) -> u8 {
+        self.round.saturating_sub(1)
+    }
+
     /// Returns whether this player lives.
     pub fn is_alive(&self, seat: Seat) -> bool {
         self.lives[seat] > 0

@@ -132,7 +132,7 @@ impl History {
     pub fn talk_round(&self) -> Option<u8> {
         let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let last = frames.last().filter(|frame| begins_talk(&frame.observation))?;
-        Some(last.view.round.saturating_sub(1))
+        Some(last.view.finished_round())
     }
 
     /// Returns the cards that a player has laid in front of others in the round that is over, without repetitions.

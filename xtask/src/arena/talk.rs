@@ -1,10 +1,11 @@
 //! The talk of bots between two rounds, in games in which players talk.
 
 use anyhow::Result;
-use three_ways_out::game::{Bot, Bots, Observation, Observer, Rng, Seat, Table};
+use three_ways_out::game::{Bot, Observer, Rng, Seat, Table};
 use three_ways_out::games::escape::Escape;
-use three_ways_out::games::intruder::{Claim, Event, Intruder, Mark, Role, Statement};
+use three_ways_out::games::intruder::{Claim, Intruder, Mark, Role, Statement};
 use three_ways_out::games::poutine::Poutine;
+use three_ways_out::session::{Extension, SessionGame};
 
 /// How a player talks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +44,7 @@ impl Talker {
 }
 
 /// A game whose bots play in the arena. Where players talk, they do so there, too.
-pub trait Talking: Bots {
-    /// Returns whether everybody talks after this observation.
-    fn is_talk(_observation: &Observation<Self>) -> bool {
-        false
-    }
-
+pub trait Talking: SessionGame {
     /// Returns a statement that is made in the talk that goes on.
     fn made_now(_table: &Table<Self>, statement: Self::Statement) -> Self::Statement {
         statement
@@ -104,7 +100,8 @@ pub fn talk<G: Talking>(
 
 /// Returns whether everybody talks after the events from `from` on.
 pub fn begins<G: Talking>(table: &Table<G>, from: usize) -> bool {
-    (from..table.event_count()).any(|event| G::is_talk(&table.observation(Observer::Public, event)))
+    let is_talk = |event| <G::Extension as Extension<G>>::is_talk(&table.observation(Observer::Public, event));
+    (from..table.event_count()).any(is_talk)
 }
 
 impl Talking for Escape {}
@@ -112,12 +109,8 @@ impl Talking for Escape {}
 impl Talking for Poutine {}
 
 impl Talking for Intruder {
-    fn is_talk(observation: &Observation<Self>) -> bool {
-        matches!(observation, Event::RoundOver)
-    }
-
     fn made_now(table: &Table<Self>, statement: Statement) -> Statement {
-        Statement { round: table.view(statement.speaker).round.saturating_sub(1), ..statement }
+        Statement { round: table.view(statement.speaker).finished_round(), ..statement }
     }
 
     fn addresses(statement: &Statement, seat: Seat) -> bool {

@@ -153,7 +153,7 @@ impl Due {
 
 /// Returns what was said in this talk, in order.
 fn statements_now<'a>(player: &PlayerView<'a, Intruder>) -> impl DoubleEndedIterator<Item = &'a Statement> {
-    let round = player.view.round.saturating_sub(1);
+    let round = player.view.finished_round();
     player.statements.iter().filter(move |statement| statement.round == round)
 }
 

@@ -166,7 +166,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     });
     let subtitle = Signal::derive(move || {
         context.view.with(|view| match (scene.get(), view.phase) {
-            _ if is_talk.get() => text::nothing_secret(view.round.saturating_sub(1)),
+            _ if is_talk.get() => text::nothing_secret(view.finished_round()),
             (Scene::FirstLook | Scene::Choose, _) => text::only_you(view.round),
             (_, Phase::Choose) => text::still_choosing(view.round, view.choosing().len()),
             (_, Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::round(view.round),

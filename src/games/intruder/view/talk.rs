@@ -104,7 +104,7 @@ fn Said() -> impl IntoView {
 
 /// Returns the round that is over.
 fn this_round(context: SeatContext<Intruder>) -> u8 {
-    context.view.with_untracked(|view| view.round.saturating_sub(1))
+    context.view.with_untracked(|view| view.finished_round())
 }
 
 /// Those who are dead. They may reveal their role.
