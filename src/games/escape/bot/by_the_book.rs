@@ -1,8 +1,8 @@
-//! The bot that plays the habit of the rule book, as a person would who has read it and counts.
+//! The bot that plays by the convention alone, as a person would who has read it in the rule book and counts.
 //!
-//! It plays a card of which a type clue said go, as long as the card is probably still of use, and a card that is almost
-//! certainly of use. Otherwise it looks for a player who would do harm or nothing, and gives a clue that is true by the
-//! habit. It never gives another one, and assumes that all players do the same.
+//! It plays the focus of a play clue, as long as the card is probably still of use, and a card that is almost certainly of
+//! use. Otherwise it looks for a player who would do harm or nothing, and gives a clue that is true by the convention. It
+//! never gives another one, and assumes that all players do the same.
 
 use super::super::{Action, Clue, Escape, Phase, Topic};
 use super::card_set::CardSet;
@@ -17,7 +17,7 @@ use super::reason::{ClueEffect, DiscardReason, Reason};
 use super::weights::KEEN;
 use crate::game::{Bot, Decision, Game, PlayerView, Rng, Seat};
 
-/// The bot that plays by the book.
+/// The bot that plays by the convention alone.
 pub(super) struct ByTheBook;
 
 /// The number of next players who are helped; later players can be given clues by others.
@@ -38,7 +38,7 @@ const INFORMATION: f32 = 0.2;
 /// The number of tokens from which a turn is passed rather than a card discarded.
 const ENOUGH_TOKENS: u8 = 3;
 
-/// Of cards that the habit asks equally to play, the newest comes first.
+/// Of cards that the convention asks equally to play, the newest comes first.
 const NEWER: f32 = 0.001;
 
 /// The value of keeping a card below which it can be spared.
@@ -110,9 +110,9 @@ impl<'a> Turn<'a> {
         match action {
             Action::Play(place) => {
                 let (card, wanted) = (&hand[usize::from(place)], forecast::wanted(self.position));
-                let urge =
-                    card.urge(wanted, self.unseen).map(|urge| (BookPurpose::Play, urge + NEWER * f32::from(place)));
-                urge.unwrap_or((BookPurpose::Never, card.probability(wanted, self.unseen)))
+                let asked = card.play_priority(wanted, self.unseen);
+                let play = asked.map(|priority| (BookPurpose::Play, priority + NEWER * f32::from(place)));
+                play.unwrap_or((BookPurpose::Never, card.probability(wanted, self.unseen)))
             }
             Action::Discard(place) => {
                 let values = CardValues::new(self.position, &KEEN).classes_of(self.unseen);
@@ -178,7 +178,7 @@ impl<'a> Turn<'a> {
         hand
     }
 
-    /// Returns whether the card for which a clue is meant is useful if the clue says go, and not if it says stop.
+    /// Returns whether the card for which a clue is meant is useful after a play clue, and not after a stop clue.
     fn is_true(&self, clue: Clue) -> bool {
         let card = self.position.focus(clue).and_then(|place| self.position.hands[clue.to.index()][place].card);
         let useful = self.position.playability().useful();

@@ -1,4 +1,4 @@
-//! What a player plays by the habit of the rule book, and what the others can forecast of it.
+//! What a player plays by the convention, and what the others can forecast of it.
 
 use super::super::Card;
 use super::card_set::CardSet;
@@ -8,10 +8,10 @@ use super::position::{HeldCard, Position};
 use super::weights::KEEN;
 use crate::game::Seat;
 
-/// The probability that a card is of use from which a go is followed.
+/// The probability from which a play clue is followed: that its card is still of use.
 const PROBABLE: f32 = 0.7;
 
-/// The probability that a card is of use from which it is played without a go.
+/// The probability from which a card is played without a play clue.
 const ALMOST_CERTAIN: f32 = 0.95;
 
 /// A card of a hand as its owner reads it.
@@ -32,8 +32,9 @@ impl ReadCard {
         cards.intersection(set).len() as f32 / cards.len().max(1) as f32
     }
 
-    /// Returns how much the habit asks to play the card, a go first; `None` if it does not.
-    pub fn urge(&self, wanted: CardSet, unseen: CardSet) -> Option<f32> {
+    /// Returns the priority with which the convention asks to play the card, that of a play clue being higher; `None` if it does not
+    /// ask.
+    pub fn play_priority(&self, wanted: CardSet, unseen: CardSet) -> Option<f32> {
         match (self.meaning, self.probability(wanted, unseen)) {
             (Some(Meaning::Go), probability @ PROBABLE..) => Some(1.0 + probability),
             (_, probability @ ALMOST_CERTAIN..) => Some(probability),
@@ -42,10 +43,11 @@ impl ReadCard {
     }
 }
 
-/// Returns the place of the card that the habit asks most to play; of equal ones the newest.
+/// Returns the place of the card that the convention asks to play first; of equal ones the newest.
 pub(super) fn card_to_play(hand: &[ReadCard], wanted: CardSet, unseen: CardSet) -> Option<usize> {
-    let urges = hand.iter().enumerate().filter_map(|(place, card)| Some((place, card.urge(wanted, unseen)?)));
-    urges.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(place, _)| place)
+    let priorities =
+        hand.iter().enumerate().filter_map(|(place, card)| Some((place, card.play_priority(wanted, unseen)?)));
+    priorities.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(place, _)| place)
 }
 
 /// Returns the cards that the crew needs now: those that are useful, but no key if there is a route for everybody.

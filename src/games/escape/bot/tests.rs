@@ -259,7 +259,7 @@ fn table_of_the_rule_book() -> Table<Escape> {
     table_with(["AM AS AW AL AY", "4MS XW PMYK 2WL XS", "7ML XK 5YK E XL"])
 }
 
-/// Returns the action of the bot by the book whose turn it is.
+/// Returns the action of the bot whose turn it is, which plays by the convention alone.
 fn action_by_the_book(table: &Table<Escape>) -> Action {
     let bot = Escape::bot("book").expect("a listed level");
     let seat = table.turn().iter().next().expect("the game goes on");

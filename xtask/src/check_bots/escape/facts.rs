@@ -97,7 +97,7 @@ fn public_cards(view: &Board<Partial>) -> impl Iterator<Item = Card> {
         .chain(view.discards.iter().copied())
 }
 
-/// Returns what the rule book says that clues have meant for a card last: true for a go, false for a stop.
+/// Returns what clues have meant last for a card by the convention of the rule book: true for a play clue, false for a stop clue.
 pub fn meaning(table: &Table<Escape>, seat: Seat, place: usize) -> Option<bool> {
     let serial = table.view(seat).hands[seat][place].serial;
     let mut meaning = None;
