@@ -2,14 +2,16 @@
 
 use three_ways_out::game::{Partial, Seat};
 use three_ways_out::games::poutine::{
-    Action, ActionCard, Board, Card, CardCounts, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN, Phase, Pile, Play,
-    Served,
+    Action, ActionCard, Board, Card, CardCounts, Dinner, EscapeCard, Item, PEOPLE_TO_WIN, Pile, Play, Served,
 };
 
 use super::super::{fact, name, parse};
 use super::hand;
 
+mod answers;
 mod cards;
+mod houdini;
+mod thefts;
 
 /// What is said of an ESCAPE to lay that would win.
 const WOULD_WIN: &str = ". I would win with it";
@@ -21,99 +23,13 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     fact(stand_ins == 0 || why.contains("lack ") || why.contains("once I have"), "nothing is missing")?;
     let facts = Facts { view, seat, hand: hand(view, seat), stand_ins };
     if let Action::Lay(escape) = action {
-        let told = why.contains(WOULD_WIN);
-        let why = why.replace(WOULD_WIN, "");
-        let why = why.as_str();
-        // The bot that plays by rules of thumb does not say it.
-        let is_casual = why == "It lacks as few cards as any of my ESCAPEs.";
-        let wins = view.wins_by(seat, escape) && view.dinner != Dinner::Served;
-        fact(is_casual || told == wins, "it wins by it and does not say so, or the other way round")?;
-        let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
-        return match (laid, parse("{}; “{}” goes to the discards.", why)) {
-            (Some(laid), Some(found)) => {
-                fact(laid.title() == found[1], "another ESCAPE goes")?;
-                facts.check_lay(escape, &format!("{}.", found[0]))
-            }
-            (None, None) => facts.check_lay(escape, why),
-            _ if is_casual => facts.check_lay(escape, why),
-            _ => Err("it does not say what goes to the discards".into()),
-        };
+        return facts.check_lay_and_discard(escape, why);
     }
     if facts.is_opinion(action, why) {
         return facts.check_names(action, why);
     }
-    if let Some(found) = parse("I still lack {} for “{}”.", why) {
-        return facts.check_missing(found[0], found[1]);
-    }
-    if let Some(found) = parse("I still lack {} for “{}”, so I look for an ESCAPE that suits my cards better.", why)
-    {
-        fact(action == Action::Draw(Pile::Escape), "it looks for none")?;
-        return facts.check_missing(found[0], found[1]);
-    }
-    let from_discards = [
-        "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
-        "I can take the {} that I lack for “{}” from the discards and would win with it, so I need nothing more.",
-    ];
-    if let Some((pattern, found)) = from_discards.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
-        let wins = view.people(seat) + view.people_freed_by(facts.escape(found[1])?) >= PEOPLE_TO_WIN;
-        fact(wins == pattern.contains("would win"), "it wins by it and does not say so, or the other way round")?;
-        let is_draw = action == Action::Draw(Pile::Main);
-        fact(is_draw && (!wins || view.dinner != Dinner::Served), "nothing is drawn, or there is no other turn")?;
-        let missing = facts.missing(found[1])?;
-        fact(missing.iter().map(|item| item.title()).eq([found[0]]), "it lacks something else")?;
-        let is_there = missing.iter().all(|item| view.main_discards.count(*item) > 0);
-        return fact(
-            is_there && facts.hand.count_action(ActionCard::ThinAir) > 0,
-            "it is not there, or cannot be taken",
-        );
-    }
-    let with_houdini = [
-        "I have everything for “{}” and lack only a card that moves Houdini away from me.",
-        "I have everything for “{}”, but it must lie here for a round, and Houdini must leave me.",
-    ];
-    if let Some((pattern, found)) = with_houdini.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
-        let escape = facts.escape(found[0])?;
-        fact(
-            view.houdini == Some(seat) && facts.missing_cards(escape) == 0,
-            "Houdini is elsewhere, or cards are missing",
-        )?;
-        let movers =
-            facts.hand.count_action(ActionCard::LookOverThere) + facts.hand.count_action(ActionCard::Compliments);
-        let laid = view.laid[seat].as_ref();
-        let waits = laid.is_some_and(|laid| !laid.ready && laid.card == Some(escape));
-        return match action {
-            Action::Draw(Pile::Main) => fact(pattern.contains("lack only") && movers == 0, "it can move Houdini"),
-            _ => fact(action == Action::EndTurn && pattern.contains("must lie") && waits, "it need not wait"),
-        };
-    }
-    if let Some(found) = parse("“{}” must lie here for a round first, and I still lack {}.", why) {
-        let laid = view.laid[seat].as_ref();
-        let waits = laid.is_some_and(|laid| !laid.ready && laid.card == facts.escape(found[0]).ok());
-        fact(waits, "it need not wait")?;
-        return facts.check_missing(found[1], found[0]);
-    }
-    for pattern in [
-        "I have everything for “{}”, so I am collecting for the next ESCAPE.",
-        "I have everything for “{}”, so I look for the next ESCAPE.",
-        "I have everything for “{}” and am waiting for my next turn.",
-    ] {
-        if let Some(found) = parse(pattern, why) {
-            let needs_turn = pattern.contains("wait") || pattern.contains("collecting");
-            fact(!needs_turn || view.dinner != Dinner::Served, "there is no other turn")?;
-            return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
-        }
-    }
-    let pattern = match action {
-        Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so I need nothing more.",
-        _ => "I have everything for “{}”, and the ESCAPE pile has no EVENTs.",
-    };
-    if let Some(found) = parse(pattern, why).filter(|_| matches!(action, Action::Draw(_))) {
-        let escape = facts.escape(found[0])?;
-        let wins = view.people(seat) + view.people_freed_by(escape) >= PEOPLE_TO_WIN;
-        return fact(
-            facts.missing_cards(escape) == 0 && wins && view.dinner != Dinner::Served,
-            "cards are missing, or it does not win",
-        );
+    if facts.is_about_missing(action, why)? || facts.is_about_complete(action, why)? {
+        return Ok(());
     }
     match (action, why) {
         (
@@ -161,6 +77,11 @@ fn without_stand_ins(why: &str) -> Result<(String, usize), String> {
     Ok((format!("{before}{after}"), count))
 }
 
+/// Like [`fact`], for functions that return whether they know a sentence.
+fn known(is_so: bool, error: &str) -> Result<bool, String> {
+    fact(is_so, error).map(|()| true)
+}
+
 /// Returns whether a sentence names a player. A Smoke Bomb does not name Bo.
 fn names_player(why: &str, name: &str) -> bool {
     why.split(|letter: char| !letter.is_alphabetic()).any(|word| word == name)
@@ -204,6 +125,114 @@ impl Facts<'_> {
             _ => &[],
         };
         patterns.iter().any(|pattern| parse(pattern, why).is_some())
+    }
+
+    /// Checks a sentence about an ESCAPE that is laid: whether it wins, and what goes to the discards.
+    fn check_lay_and_discard(&self, escape: EscapeCard, why: &str) -> Result<(), String> {
+        let told = why.contains(WOULD_WIN);
+        let why = why.replace(WOULD_WIN, "");
+        let why = why.as_str();
+        // The bot that plays by rules of thumb does not say it.
+        let is_casual = why == "It lacks as few cards as any of my ESCAPEs.";
+        let wins = self.view.wins_by(self.seat, escape) && self.view.dinner != Dinner::Served;
+        fact(is_casual || told == wins, "it wins by it and does not say so, or the other way round")?;
+        let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card);
+        match (laid, parse("{}; “{}” goes to the discards.", why)) {
+            (Some(laid), Some(found)) => {
+                fact(laid.title() == found[1], "another ESCAPE goes")?;
+                self.check_lay(escape, &format!("{}.", found[0]))
+            }
+            (None, None) => self.check_lay(escape, why),
+            _ if is_casual => self.check_lay(escape, why),
+            _ => Err("it does not say what goes to the discards".into()),
+        }
+    }
+
+    /// Checks a sentence about what is missing for an ESCAPE. Returns whether it is one.
+    fn is_about_missing(&self, action: Action, why: &str) -> Result<bool, String> {
+        if let Some(found) = parse("I still lack {} for “{}”.", why) {
+            return self.check_missing(found[0], found[1]).map(|()| true);
+        }
+        if let Some(found) = parse("I still lack {} for “{}”, so I look for an ESCAPE that suits my cards better.", why)
+        {
+            fact(action == Action::Draw(Pile::Escape), "it looks for none")?;
+            return self.check_missing(found[0], found[1]).map(|()| true);
+        }
+        let from_discards = [
+            "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
+            "I can take the {} that I lack for “{}” from the discards and would win with it, so I need nothing more.",
+        ];
+        if let Some((pattern, found)) = from_discards.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?)))
+        {
+            let wins = self.view.people(self.seat) + self.view.people_freed_by(self.escape(found[1])?) >= PEOPLE_TO_WIN;
+            fact(wins == pattern.contains("would win"), "it wins by it and does not say so, or the other way round")?;
+            let is_draw = action == Action::Draw(Pile::Main);
+            fact(
+                is_draw && (!wins || self.view.dinner != Dinner::Served),
+                "nothing is drawn, or there is no other turn",
+            )?;
+            let missing = self.missing(found[1])?;
+            fact(missing.iter().map(|item| item.title()).eq([found[0]]), "it lacks something else")?;
+            let is_there = missing.iter().all(|item| self.view.main_discards.count(*item) > 0);
+            return known(
+                is_there && self.hand.count_action(ActionCard::ThinAir) > 0,
+                "it is not there, or cannot be taken",
+            );
+        }
+        if let Some(found) = parse("“{}” must lie here for a round first, and I still lack {}.", why) {
+            let laid = self.view.laid[self.seat].as_ref();
+            let waits = laid.is_some_and(|laid| !laid.ready && laid.card == self.escape(found[0]).ok());
+            fact(waits, "it need not wait")?;
+            return self.check_missing(found[1], found[0]).map(|()| true);
+        }
+        Ok(false)
+    }
+
+    /// Checks a sentence about an ESCAPE for which the player has everything. Returns whether it is one.
+    fn is_about_complete(&self, action: Action, why: &str) -> Result<bool, String> {
+        let with_houdini = [
+            "I have everything for “{}” and lack only a card that moves Houdini away from me.",
+            "I have everything for “{}”, but it must lie here for a round, and Houdini must leave me.",
+        ];
+        if let Some((pattern, found)) = with_houdini.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
+            let escape = self.escape(found[0])?;
+            fact(
+                self.view.houdini == Some(self.seat) && self.missing_cards(escape) == 0,
+                "Houdini is elsewhere, or cards are missing",
+            )?;
+            let movers =
+                self.hand.count_action(ActionCard::LookOverThere) + self.hand.count_action(ActionCard::Compliments);
+            let laid = self.view.laid[self.seat].as_ref();
+            let waits = laid.is_some_and(|laid| !laid.ready && laid.card == Some(escape));
+            return match action {
+                Action::Draw(Pile::Main) => known(pattern.contains("lack only") && movers == 0, "it can move Houdini"),
+                _ => known(action == Action::EndTurn && pattern.contains("must lie") && waits, "it need not wait"),
+            };
+        }
+        for pattern in [
+            "I have everything for “{}”, so I am collecting for the next ESCAPE.",
+            "I have everything for “{}”, so I look for the next ESCAPE.",
+            "I have everything for “{}” and am waiting for my next turn.",
+        ] {
+            if let Some(found) = parse(pattern, why) {
+                let needs_turn = pattern.contains("wait") || pattern.contains("collecting");
+                fact(!needs_turn || self.view.dinner != Dinner::Served, "there is no other turn")?;
+                return known(self.missing_cards(self.escape(found[0])?) == 0, "cards are missing");
+            }
+        }
+        let pattern = match action {
+            Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so I need nothing more.",
+            _ => "I have everything for “{}”, and the ESCAPE pile has no EVENTs.",
+        };
+        if let Some(found) = parse(pattern, why).filter(|_| matches!(action, Action::Draw(_))) {
+            let escape = self.escape(found[0])?;
+            let wins = self.view.people(self.seat) + self.view.people_freed_by(escape) >= PEOPLE_TO_WIN;
+            return known(
+                self.missing_cards(escape) == 0 && wins && self.view.dinner != Dinner::Served,
+                "cards are missing, or it does not win",
+            );
+        }
+        Ok(false)
     }
 
     fn escapes(&self) -> impl Iterator<Item = EscapeCard> {
@@ -266,74 +295,11 @@ impl Facts<'_> {
 
     /// Checks the sentences in which players or cards are named.
     fn check_sentence_with_names(&self, action: Action, why: &str) -> Result<(), String> {
-        let view = self.view;
-        let houdini_goes_to = |seat: Seat| match (action, view.houdini) {
-            (Action::Play(Play::LookOverThere { to }), _) => to == seat,
-            (Action::Play(Play::Compliments { way: Direction::Left }), Some(chair)) => {
-                view.left_neighbour(chair) == seat
-            }
-            (Action::Play(Play::Compliments { way: Direction::Right }), Some(chair)) => {
-                view.right_neighbour(chair) == seat
-            }
-            _ => false,
-        };
-        let seat_of =
-            |named: &str| Seat::all(view.seats()).find(|seat| name(*seat) == named).ok_or("nobody has this name");
         if let Action::Discard(card) | Action::PassCard(card) = action {
             return self.check_spared(card, why);
         }
-        if let Some(found) = parse("I gain a card, and {}, who has an ESCAPE laid, loses one.", why) {
-            let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
-            return fact(found[0] == name(from) && view.laid[from].is_some(), "nothing is laid there");
-        }
-        if let Some(found) = parse("I gain a card, and {}, who would win by “{}”, loses one.", why) {
-            let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
-            fact(found[0] == name(from), "it speaks of another player")?;
-            return self.check_winner(from, found[1]);
-        }
-        if let Some(found) = parse("With {} fewer it is harder for {} to win by “{}”.", why) {
-            let Action::Play(Play::VanishingAct { from }) = action else { return Err("it is another ACTION".into()) };
-            let lost = if view.hands[from].len() == 1 { "1 card" } else { "2 cards" };
-            fact(found[0] == lost && found[1] == name(from), "another player or number of cards")?;
-            return self.check_winner(from, found[2]);
-        }
-        if let Some(found) = parse("{} has 1 card and would lose it.", why) {
-            let Action::Play(Play::VanishingAct { from }) = action else { return Err("it is another ACTION".into()) };
-            return fact(found[0] == name(from) && view.hands[from].len() == 1, "another number of cards");
-        }
-        let of_target = [("Any card may help me, and {} has {}.", false), ("{} has {} and would lose two.", true)];
-        if let Some((found, vanishes)) =
-            of_target.iter().find_map(|(pattern, vanishes)| Some((parse(pattern, why)?, *vanishes)))
-        {
-            let from = match action {
-                Action::Play(Play::Pickpocket { from }) if !vanishes => from,
-                Action::Play(Play::VanishingAct { from }) if vanishes => from,
-                _ => return Err("it is another ACTION".into()),
-            };
-            let count = view.hands[from].len();
-            let told = if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
-            return fact(found == [name(from), told], "another player or number of cards");
-        }
-        let laid = view.laid[self.seat].as_ref();
-        let is_laid = |title: &str, is_ready: bool| {
-            laid.is_some_and(|laid| {
-                laid.card.is_some_and(|escape| escape.title() == title) && (laid.ready || !is_ready)
-            })
-        };
-        if let Some(found) = parse("I cannot attempt “{}” while Houdini is with me.", why) {
-            let is_complete = self.missing_cards(self.escape(found[0])?) == 0;
-            return fact(
-                view.houdini == Some(self.seat) && is_complete && is_laid(found[0], true),
-                "it could, lacks cards, or has to wait anyway",
-            );
-        }
-        if let Some(found) = parse("I can attempt “{}” as soon as Houdini is with {}.", why) {
-            let is_complete = self.missing_cards(self.escape(found[0])?) == 0;
-            fact(houdini_goes_to(seat_of(found[1])?), "Houdini goes elsewhere")?;
-            return fact(
-                is_complete && is_laid(found[0], true) && view.houdini == Some(self.seat),
-                "it lacks cards, or Houdini is elsewhere",
-            );
+        if self.is_about_theft(action, why)? || self.is_about_houdini(action, why)? || self.is_answer(action, why)? {
+            return Ok(());
         }
         if let Some(found) = parse("I keep “{}” in my hand for now.", why) {
             let held = self.hand.escapes().any(|escape| escape.title() == found[0]);
@@ -342,81 +308,25 @@ impl Facts<'_> {
         if let Some(found) =
             parse("If somebody cancels “{}”, I lose it and its cards, so it may be better to wait.", why)
         {
-            let may = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
-            return fact(may && is_laid(found[0], true) && action == Action::EndTurn, "it could not attempt");
-        }
-        if let Some(found) = parse("I think that {} is closer to escaping than {}.", why) {
-            let (to, from) = (seat_of(found[0])?, seat_of(found[1])?);
-            fact(houdini_goes_to(to) && view.houdini == Some(from), "Houdini goes elsewhere")?;
-            return fact(view.laid[to].is_some() && view.laid[from].is_some(), "nothing is laid there");
-        }
-        let guards = [
-            "While Houdini is with {}, {} cannot cancel my “{}”, but {} can again.",
-            "While Houdini is with {}, {} cannot cancel my “{}”.",
-        ];
-        if let Some(found) = guards.iter().find_map(|guard| parse(guard, why)) {
-            let to = seat_of(found[0])?;
-            let freed = view.houdini.filter(|chair| view.is_active(*chair)).map(name);
-            fact(found.get(3).map(|freed| freed.to_string()) == freed, "Houdini is with somebody else")?;
-            fact(view.seats() > 2 && found[0] == found[1] && to != self.seat, "it can cancel")?;
-            let is_complete = self.missing_cards(self.escape(found[2])?) == 0;
-            fact(is_complete && is_laid(found[2], true) && view.houdini != Some(self.seat), "it cannot attempt")?;
-            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
-        }
-        if let Some(found) = parse("With Houdini here I draw only 1 card a turn, so let {} have him.", why) {
-            fact(view.seats() > 2 && view.houdini == Some(self.seat), "it draws two cards")?;
-            return fact(houdini_goes_to(seat_of(found[0])?), "Houdini goes elsewhere");
-        }
-        if let Some(found) = parse("While Houdini is with {}, {} draws only 1 card a turn.", why) {
-            let to = seat_of(found[0])?;
-            fact(view.seats() > 2 && found[0] == found[1] && to != self.seat, "it draws two cards")?;
-            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
-        }
-        let moves = [
-            "{} cannot escape while Houdini is there.",
-            "{} has an ESCAPE laid and cannot attempt it while Houdini is there.",
-            "Then Houdini keeps {}, who has an ESCAPE laid, from escaping instead of me.",
-            "Then Houdini keeps {} from escaping instead of me.",
-        ];
-        if let Some((found, pattern)) = moves.iter().find_map(|pattern| Some((parse(pattern, why)?, *pattern))) {
-            let to = seat_of(found[0])?;
-            fact(!pattern.contains("laid") || view.laid[to].is_some(), "nothing is laid there")?;
-            fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
-            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
-        }
-        if let Some(found) = parse("It may take the Second Helping! that {} needs to cancel my escape.", why) {
-            let Action::Play(Play::Pickpocket { from } | Play::VanishingAct { from }) = action else {
-                return Err("it takes no card at random".into());
-            };
-            let may_attempt = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
-            let may_cancel = view.may_cancel(self.seat).contains(from) && self.unseen(ActionCard::SecondHelping) > 0;
-            return fact(found[0] == name(from) && may_attempt && may_cancel, "nothing is to be cancelled");
-        }
-        let (wins, wins_unless) = match action {
-            Action::Cancel => ("Otherwise {} would win.", "Otherwise {} would win, unless somebody else cancels it."),
-            _ => ("Then {} wins.", "Then {} wins, unless somebody else cancels it."),
-        };
-        let is_last = parse(wins, why);
-        if let Some(found) = is_last.clone().or_else(|| parse(wins_unless, why)) {
-            let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
-            let others_wait = attempt.waiting.iter().any(|other| other != self.seat);
-            fact(is_last.is_some() != others_wait, "others may cancel it, too, or nobody else may")?;
-            fact(self.hand.count_action(ActionCard::SecondHelping) > 0, "it cannot cancel")?;
-            let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
-            return fact(wins && seat_of(found[0])? == view.turn, "it does not win");
-        }
-        let brings_houdini = parse("Otherwise {} would get {} out. Cancelling brings Houdini to me.", why);
-        if let Some(found) = brings_houdini.clone().or_else(|| parse("Otherwise {} would get {} out.", why)) {
-            fact(brings_houdini.is_some() != view.has_houdini(self.seat), "Houdini is there, or would come")?;
-            let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
-            let people = view.people_freed_by(attempt.escape);
-            let is_right = found[1].starts_with(&people.to_string()) && seat_of(found[0])? == view.turn;
-            return fact(is_right, "another player or number of people");
+            let may = self.view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
+            return fact(may && self.is_laid(found[0], true) && action == Action::EndTurn, "it could not attempt");
         }
         if let Some(found) = parse("I have seen {} get a {}.", why) {
             let Action::Play(Play::MindReader { from, item }) = action else { return Err("nobody is asked".into()) };
             return fact(found == [name(from), item.title().to_string()], "it asks for something else");
         }
         self.check_wanted_item(action, why)
+    }
+
+    /// Returns the seat of the player with a name.
+    fn seat_of(&self, named: &str) -> Result<Seat, String> {
+        Seat::all(self.view.seats()).find(|seat| name(*seat) == named).ok_or_else(|| "nobody has this name".into())
+    }
+
+    /// Returns whether the ESCAPE of this title lies in front of the player, and could be attempted if it must be `is_ready`.
+    fn is_laid(&self, title: &str, is_ready: bool) -> bool {
+        self.view.laid[self.seat]
+            .as_ref()
+            .is_some_and(|laid| laid.card.is_some_and(|escape| escape.title() == title) && (laid.ready || !is_ready))
     }
 }
