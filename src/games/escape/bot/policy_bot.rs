@@ -10,24 +10,19 @@ use super::tie_breaker::{self, TieBreaker};
 use super::weights::Weights;
 use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, Rng, View};
 
-/// The value that a player gives up at most for not saying stop to a card that could be played. With all hard options keen
-/// crews of five won 70.3 and 70.6 % of 4,000 games at 0, 68.7 and 70.0 % at 0.7 and 67.8 and 69.1 % at any price; 41, 84 and
-/// 94 % of their stops were as the rule book says.
+/// The value that a player gives up at most for not giving a stop clue about a card that could be played. At a higher price more
+/// stop clues are true and fewer games are won (see `BENCH.md`).
 const PRICE_OF_A_TRUE_STOP: f64 = 0.7;
 
 /// The value, against the action that would come first otherwise, that a player gives up at most for playing at once what a clue
-/// has asked for. Keen crews of four made 72 % of the plays asked for at 0 (`check-bots`, seed 4242), 88 % at 1 and 94 % at any
-/// price. With all hard options keen crews of five won 68.7 and 68.7 % of 4,000
-/// games at 0, and 69.7 and 69.5 % at 1; at any price 68.0 % of 2,000.
+/// has asked for. At 0 fewer clues are answered, and at any price more games are lost (see `BENCH.md`).
 const PRICE_OF_AN_ANSWER: f64 = 1.0;
 
 /// The value that a player gives up at most in the first turns for not naming a type of which everybody sees that no card can be
-/// useful yet; later turns: [`Weights::timely_type`]. With all hard options keen crews of five won 69.0 % of 4,000 games at 0,
-/// 69.3 % at 0.3 and 66.5 % at 0.7; at 0.1 in all turns 68.3 %.
+/// useful yet; later turns: [`Weights::timely_type`]. A higher price costs games (see `BENCH.md`).
 const PRICE_OF_A_TIMELY_TYPE: f64 = 0.3;
 
-/// The value that a player gives up at most for asking for a play instead of discarding. With four corridors casual crews of five
-/// won 81.9 % of 2,000 games without this rule and 85.7 % with it and that of [`PRICE_OF_A_TIMELY_TYPE`].
+/// The value that a player gives up at most for asking for a play instead of discarding (see `BENCH.md`).
 const PRICE_OF_A_REQUEST: f64 = 1.5;
 
 /// The value that a player gives up at most for a clue instead of a discard while the cup is full or nearly so

@@ -29,10 +29,7 @@ const PRIOR_WEIGHT: f64 = 0.05;
 /// The same for a point of the value of three cards.
 const PRIOR_WEIGHT_OF_CARDS: f64 = 0.01;
 
-/// The number of standard errors up to which two actions are worth the same. Expert Innocents win 94.0 % of 400 games of four
-/// against casual Intruders, and casual Innocents 10.8 % of 400 games of four and 36.4 % of 250 games of six against expert
-/// Intruders. Before serious actions came first, these were 93.5, 11.2 and 35.2 %; at 0 they were 91.0, 12.2 and 38.8 %, and at
-/// 0.5 they were 93.0, 13.0 and 34.8 %.
+/// The number of standard errors up to which two actions are worth the same, so that a serious one comes first (see `BENCH.md`).
 const EQUAL_ERRORS: f64 = 1.0;
 
 impl Bot<Intruder> for Expert {
