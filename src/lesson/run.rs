@@ -58,22 +58,22 @@ impl<G: SessionGame> LessonRun<G> {
         Ok((run, timers))
     }
 
-    /// What is on the screen.
+    /// Returns the screen.
     pub fn screen(&self) -> &Screen<G> {
         self.session.screen()
     }
 
-    /// The step whose words are shown; the number of steps once the lesson is done.
+    /// Returns the step whose words are shown; the number of steps once the lesson is done.
     pub fn step(&self) -> usize {
         self.shown
     }
 
-    /// Whether the person is wanted: to read the step that is shown, or to decide.
+    /// Returns whether the person is wanted: to read the step that is shown, or to decide.
     pub fn is_ready(&self) -> bool {
         self.shown == self.reached && !matches!(self.task(), Some(Task::Watch(_))) && self.is_at_rest()
     }
 
-    /// What the person is told about their last decision, if the lesson asks for another one.
+    /// Returns what the person is told about their last decision, if the lesson asks for another one.
     pub fn reply(&self) -> Option<Reply> {
         self.reply
     }
@@ -104,7 +104,7 @@ impl<G: SessionGame> LessonRun<G> {
         self.lesson.steps.get(self.reached).map(|step| &step.task)
     }
 
-    /// Whether the table waits for a decision, for what the step wants to be acknowledged, or for nothing any more.
+    /// Returns whether the table waits for a decision, for what the step wants to be acknowledged, or for nothing any more.
     fn is_at_rest(&self) -> bool {
         let screen = self.session.screen();
         let shown = screen.table().observation.as_ref();
@@ -115,7 +115,7 @@ impl<G: SessionGame> LessonRun<G> {
             || screen.seat().is_some_and(|seat| seat.is_asked)
     }
 
-    /// Whether the session gets this input. A legal decision that the lesson does not ask for is only answered; an illegal one
+    /// Returns whether the session gets this input. A legal decision that the lesson does not ask for is only answered; an illegal one
     /// gets through, and the table says why it is rejected.
     fn admits(&mut self, input: &Input<G>) -> bool {
         let action = match input {

@@ -31,7 +31,7 @@ impl<G: SessionGame> Session<G> {
         self.advise(None, AdviceState::Thinking, Some(request), step);
     }
 
-    /// Whether the player in this seat has to decide, and can be told how.
+    /// Returns whether the player in this seat has to decide, and can be told how.
     pub(super) fn can_ask_hint(&self, seat: Seat) -> bool {
         self.table.turn().contains(seat) && self.meta.extension.allows_hint(self.table.view(seat), seat)
     }
@@ -53,18 +53,18 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Whether bots say why they decided so while the game runs: where only one person plays.
+    /// Returns whether bots say why they decided so while the game runs: where only one person plays.
     pub(super) fn bots_explain(&self) -> bool {
         self.solo().is_some()
     }
 
-    /// Whether the decision at this step is one that others do not see.
+    /// Returns whether the decision at this step is one that others do not see.
     fn is_hidden_choice(&self, step: usize) -> bool {
         let event = self.table.first_event_of(step);
         event.is_some_and(|event| G::is_hidden_choice(&self.table.observation(Observer::Public, event)))
     }
 
-    /// The person wants to hear it. It is counted like a hint, once there is an answer.
+    /// Asks the bot after the person has confirmed that they want to hear it. It is counted like a hint, once there is an answer.
     pub(super) fn confirm_why(&mut self) {
         let Some(step) = self
             .advising

@@ -73,12 +73,12 @@ impl<G: SessionGame> Session<G> {
         self.meta.extension.observe(&public, self.playback.public());
     }
 
-    /// What only this player, or only some, know of an event, in words for this player.
+    /// Returns what only this player, or only some, know of an event, in words for this player.
     pub(super) fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
         G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
     }
 
-    /// An event in words for this player, together with the one before it where they have one line.
+    /// Returns an event in words for this player, together with the one before it where they have one line.
     pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
             let observe = |event| self.table.observation(Observer::Seat(seat), event);
@@ -88,7 +88,7 @@ impl<G: SessionGame> Session<G> {
         })
     }
 
-    /// What everybody sees of the last event that was shown.
+    /// Returns what everybody sees of the last event that was shown.
     pub(super) fn last_shown(&self) -> Option<Observation<G>> {
         let last = self.playback.shown().checked_sub(1)?;
         Some(self.table.observation(Observer::Public, last))

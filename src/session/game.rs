@@ -17,21 +17,21 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// [`Bots::public_reason`]. So it must be where they see cards that the person who asks does not see.
     const HAS_PUBLIC_REASONS: bool = false;
 
-    /// Whether this observation tells that somebody has made a choice that others do not see. Nobody can ask why a bot chose so
+    /// Returns whether this observation tells that somebody has made a choice that others do not see. Nobody can ask why a bot chose so
     /// while the game runs: the answer would tell the choice.
     fn is_hidden_choice(_observation: &Observation<Self>) -> bool {
         false
     }
 
-    /// How long this observation is shown.
+    /// Returns how long this observation is shown.
     fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
-    /// For how long a bot waits before it decides, if this observation was the last one.
+    /// Returns how long a bot waits before it decides, if this observation was the last one.
     fn time_before_bot(_last: &Observation<Self>) -> DisplayTime {
         DisplayTime::Short
     }
 
-    /// Whether the recap shows this observation to a player who was not at the screen. Not what tells nothing afterwards.
+    /// Returns whether the recap shows this observation to a player who was not at the screen. Not what tells nothing afterwards.
     fn is_in_recap(_observation: &Observation<Self>) -> bool {
         true
     }
@@ -42,7 +42,7 @@ pub trait SessionGame: GameText + Bots + Redeal {
         None
     }
 
-    /// Whether this seat has nothing to decide in the rest of the game.
+    /// Returns whether this seat has nothing to decide in the rest of the game.
     fn is_out(_view: &View<Self>, _seat: Seat) -> bool {
         false
     }
@@ -54,7 +54,7 @@ pub trait SessionGame: GameText + Bots + Redeal {
         None
     }
 
-    /// The action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
+    /// Returns the action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
     /// silent; `None` where each seat that is asked must answer for itself.
     fn pass_action(_view: &View<Self>) -> Option<Self::Action> {
         None

@@ -41,12 +41,12 @@ struct Shared {
 }
 
 impl Log {
-    /// The number of lines.
+    /// Returns the number of lines.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no line.
+    /// Returns whether there is no line.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -90,7 +90,7 @@ impl Log {
         self.shared().lines[..self.len].get(at).map(|line| line.kind)
     }
 
-    /// The lines of the last turns of this round, `count` of them or fewer.
+    /// Returns the lines of the last turns of this round, `count` of them or fewer.
     pub fn last_turns(&self, count: usize) -> Vec<LogLine> {
         let first = {
             let lines = &self.shared().lines[..self.len];
@@ -102,7 +102,7 @@ impl Log {
         self.from(first)
     }
 
-    /// A log of these lines.
+    /// Returns a log of these lines.
     #[cfg(debug_assertions)]
     pub fn from_lines(lines: impl IntoIterator<Item = (String, LogKind)>) -> Log {
         let mut log = Log::default();
@@ -146,7 +146,7 @@ impl fmt::Debug for Log {
 }
 
 impl PartialEq for Log {
-    /// Whether it is the same log, as long and with the same words.
+    /// Returns whether it is the same log, as long and with the same words.
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.shared, &other.shared) && (self.len, self.amended) == (other.len, other.amended)
     }
@@ -270,7 +270,7 @@ impl LogWriter {
     }
 }
 
-/// The log of a whole game for its replay, and the log as it was after each event.
+/// Returns the log of a whole game for its replay, and the log as it was after each event.
 pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (Log, Vec<Log>) {
     let mut writer = LogWriter { tells_hidden_choices: true, ..LogWriter::default() };
     let after_event = |event| {

@@ -196,12 +196,12 @@ impl<G: SessionGame> Session<G> {
         (session, effects)
     }
 
-    /// What is on the screen.
+    /// Returns the screen.
     pub fn screen(&self) -> &Screen<G> {
         &self.screen
     }
 
-    /// The table: for the shell, which hands bots the moves that they have not seen. No component gets it.
+    /// Returns the table: for the shell, which hands bots the moves that they have not seen. No component gets it.
     pub fn table(&self) -> &Table<G> {
         &self.table
     }
@@ -300,7 +300,7 @@ impl<G: SessionGame> Session<G> {
         Seat::all(self.table.seats()).filter(|seat| self.is_human(*seat)).collect()
     }
 
-    /// The only person that ever sat at this table: nobody else can look, so nothing is covered.
+    /// Returns the only person that ever sat at this table: nobody else can look, so nothing is covered.
     pub(super) fn solo(&self) -> Option<Seat> {
         let humans = self.humans();
         let alone = humans.len() == 1 && self.meta.changes.is_empty();

@@ -9,7 +9,7 @@ use crate::game::{Next, Observer, Rules, Seat, Table, Who};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SaveMeta<X: Default> {
-    /// For each seat the number of hints and explanations that its player has asked for.
+    /// For each seat the number of hints and explanations that its player was given.
     pub hints: Vec<usize>,
     /// The seats that have changed hands, in order.
     pub changes: Vec<SeatChange>,

@@ -57,7 +57,8 @@ pub fn news_lines(
 }
 
 impl<G: SessionGame> Session<G> {
-    /// What others have done to this player since this player decided last, and what the player may not have read of that decision.
+    /// Returns what others have done to this player since this player decided last, and what the player may not have read of that
+    /// decision.
     /// What a bot, or the answer of all, did in the player's name does not count as a decision.
     pub(super) fn news(&self, seat: Seat) -> Vec<News> {
         let start = self.own_decision_end[seat].unwrap_or(self.table.action_events(seat).end);

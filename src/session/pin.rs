@@ -120,7 +120,7 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
+    /// Notes that the player of another seat agrees to remove the PIN that is asked for, which its owner has forgotten. That player
     /// enters their own PIN first, if they have one. It is removed when all other people agree, also those for whom a bot plays
     /// now: nobody can look at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
     /// has to. Where the others have forgotten their PINs, too, all these PINs are removed after a time in which everybody at the table
@@ -140,14 +140,14 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// The player whose PIN is asked for, so that they agree to a removal, has forgotten it, too.
+    /// Notes that a player whose PIN is asked for, so that they agree to a removal, has forgotten it, too.
     pub(super) fn forget_pin(&mut self) {
         if let Some(PinPrompt { seat, purpose: PinPurpose::Removal(of), waits: false, agreed, forgot, .. }) = self.pin {
             self.ask_to_remove_pin(of, agreed, forgot.with(seat));
         }
     }
 
-    /// What a player's own PIN is asked for, which can be removed if it has been forgotten.
+    /// Returns what a player's own PIN is asked for, which can be removed if it has been forgotten.
     fn own_purpose(&self) -> PinPurpose {
         if self.unconfirmed.is_some() { PinPurpose::Confirm } else { PinPurpose::Lift }
     }
@@ -180,7 +180,8 @@ impl<G: SessionGame> Session<G> {
         self.pin = Some(PinPrompt { removal, ..prompt });
     }
 
-    /// A timer has run out. Returns whether it was the one after a wrong PIN, or the one after which forgotten PINs are removed.
+    /// Handles a timer that has run out. Returns whether it was the one after a wrong PIN, or the one after which forgotten PINs are
+    /// removed.
     pub(super) fn pin_timer_fired(&mut self, fired: TimerId) -> bool {
         if self.wrong_pin == Some(fired) {
             self.wrong_pin = None;

@@ -15,18 +15,18 @@ pub(super) struct Playback<G: Rules> {
 }
 
 impl<G: Rules> Playback<G> {
-    /// Before the first event.
+    /// Returns the playback before the first event.
     pub fn new(table: &Table<G>) -> Self {
         let first = Arc::new(table.first_view());
         Playback { shown: 0, seats: PerSeat::new(table.seats(), |_| first.clone()), public: first }
     }
 
-    /// The number of events that have been shown.
+    /// Returns the number of events that have been shown.
     pub fn shown(&self) -> usize {
         self.shown
     }
 
-    /// What is seen of the next event, `None` if all have been shown.
+    /// Returns what is seen of the next event, `None` if all have been shown.
     pub fn peek(&self, table: &Table<G>) -> Option<Observation<G>> {
         (self.shown < table.event_count()).then(|| table.observation(Observer::Public, self.shown))
     }
@@ -54,12 +54,12 @@ impl<G: Rules> Playback<G> {
         }
     }
 
-    /// What lies open to everybody.
+    /// Returns the view of what is open to all.
     pub fn public(&self) -> &Arc<View<G>> {
         &self.public
     }
 
-    /// What this seat sees.
+    /// Returns the view of this seat.
     pub fn seat(&self, seat: Seat) -> &Arc<View<G>> {
         &self.seats[seat]
     }

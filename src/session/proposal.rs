@@ -33,7 +33,7 @@ impl<G: SessionGame> Session<G> {
         self.proposal = Some(Proposal { seat, change, missing, agreed: SeatSet::EMPTY });
     }
 
-    /// One of those who must agree does, or is asked for their PIN first.
+    /// Notes that one of those who must agree does, or asks for their PIN first.
     pub(super) fn agree(&mut self, seat: Seat) {
         let Some(Proposal { seat: of, change, missing, .. }) = self.proposal else {
             return;
@@ -43,7 +43,7 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// One of those who must agree has agreed; once all have, the change is made.
+    /// Notes that one of those who must agree has agreed, and makes the change once all have.
     pub(super) fn agree_without_pin(&mut self, seat: Seat) {
         if let Some(proposal) = &mut self.proposal {
             proposal.missing.remove(seat);
@@ -57,7 +57,7 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Somebody does not agree.
+    /// Drops the proposal, to which somebody does not agree.
     pub(super) fn cancel_proposal(&mut self) {
         if self.proposal.take().is_some() {
             self.pin = None;

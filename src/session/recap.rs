@@ -83,7 +83,7 @@ impl<G: SessionGame> Session<G> {
         first.map_or(events.end, |event| event + 1)
     }
 
-    /// Whether a bot has taken the last decision of this seat.
+    /// Returns whether a bot has taken the last decision of this seat.
     fn is_by_bot(&self, seat: Seat) -> bool {
         let step = self.table.step_of(self.table.action_events(seat).start);
         step.is_some_and(|step| self.bot_at(step).is_some())

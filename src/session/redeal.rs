@@ -15,13 +15,13 @@ pub struct RedealResult {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Whether a hand can be dealt again: only while a person decides, and where more than one person has ever played.
+    /// Returns whether a hand can be dealt again: only while a person decides, and where more than one person has ever played.
     pub(super) fn can_deal_again(&self) -> bool {
         let person_decides = matches!(self.task, Task::Person | Task::Held(_) | Task::Recap(_));
         person_decides && self.awaited.is_none() && self.solo().is_none()
     }
 
-    /// Somebody wants the hidden cards of a player's hand to be dealt again: that player must agree on a covered screen.
+    /// Proposes to deal the hidden cards of a player's hand again: that player must agree on a covered screen.
     pub(super) fn deal_again(&mut self, seat: Seat) {
         if self.can_deal_again() && self.is_human(seat) {
             self.propose(seat, ProposedChange::Redeal, SeatSet::only(seat));

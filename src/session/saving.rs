@@ -82,12 +82,12 @@ impl<G: SessionGame> Session<G> {
         id
     }
 
-    /// Whether events have been shown, or are still to be shown, that the last save does not count as shown.
+    /// Returns whether events have been shown, or are still to be shown, that the last save does not count as shown.
     pub(super) fn has_unsaved_events(&self) -> bool {
         self.meta.shown_events < self.table.event_count()
     }
 
-    /// Whether the players talk: what they say is saved meanwhile, and after a reload the talk goes on.
+    /// Returns whether the players talk: what they say is saved meanwhile, and after a reload the talk goes on.
     fn is_talking(&self) -> bool {
         let event = self.playback.shown().checked_sub(1);
         let is_talk = |event| <G::Extension as Extension<G>>::is_talk(&self.table.observation(Observer::Public, event));

@@ -208,19 +208,19 @@ pub enum AdviceState {
 }
 
 impl<G: SessionGame> SeatScreen<G> {
-    /// Whether this player may skip to the end of the game: they play alone with bots and have nothing to decide any more.
+    /// Returns whether this player may skip to the end of the game: they play alone with bots and have nothing to decide any more.
     pub fn can_skip_to_end(&self) -> bool {
         !self.table.is_shared && G::is_out(&self.table.view, self.seat)
     }
 }
 
 impl<G: SessionGame> Screen<G> {
-    /// Whether the device is about to go on, [`SeatScreen::passes_device`].
+    /// Returns whether the device is about to go on, [`SeatScreen::passes_device`].
     pub fn is_passing_device(&self) -> bool {
         self.seat().is_some_and(|screen| screen.passes_device)
     }
 
-    /// The table.
+    /// Returns the table.
     pub fn table(&self) -> &TableScreen<G> {
         match self {
             Screen::Covered(CoveredScreen { table, .. }) | Screen::ResponseWindow(ResponseScreen { table, .. }) => {
@@ -231,7 +231,7 @@ impl<G: SessionGame> Screen<G> {
         }
     }
 
-    /// Whether the session has stopped for good: another tab plays the game, or it has been deleted.
+    /// Returns whether the session has stopped for good: another tab plays the game, or it has been deleted.
     pub fn is_stopped(&self) -> bool {
         matches!(self, Screen::TakenOver(_) | Screen::Deleted(_))
     }
@@ -245,7 +245,7 @@ impl<G: SessionGame> Screen<G> {
         }
     }
 
-    /// The screen of a seat, if it is one.
+    /// Returns the screen of a seat, if it is one.
     pub fn seat(&self) -> Option<&SeatScreen<G>> {
         match self {
             Screen::Seat(screen) => Some(screen),

@@ -5,7 +5,7 @@ use super::{DisplayTime, ProposedChange, SeatChange, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
-    /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
+    /// Lets a bot play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
     /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to.
     /// A player who is out of the game cannot be handed over.
     pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
@@ -27,12 +27,12 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Whether a player has nothing to decide any more.
+    /// Returns whether a player has nothing to decide any more.
     pub(super) fn is_out(&self, seat: Seat) -> bool {
         G::is_out(self.playback.public(), seat)
     }
 
-    /// The person of a seat that a bot plays is back.
+    /// Lets the person of a seat that a bot plays come back.
     pub(super) fn reclaim_seat(&mut self, seat: Seat) {
         if !self.is_human(seat) && self.meta.was_human(seat) && !self.is_over() {
             self.change_player(seat, Who::Human);

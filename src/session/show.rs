@@ -23,7 +23,7 @@ impl<G: SessionGame> Session<G> {
         self.players = Arc::new(self.table.players().to_vec());
     }
 
-    /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Arc`.
+    /// Returns what has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Arc`.
     fn observation(&mut self) -> Option<Arc<Observation<G>>> {
         if let Task::Recap(recap) = &self.task {
             return Some(recap.observation.clone());
@@ -41,7 +41,7 @@ impl<G: SessionGame> Session<G> {
         self.frame.as_ref().map(|frame| frame.observation.clone())
     }
 
-    /// Whether the decision of the player at the screen is still being shown, and the device leaves them after it.
+    /// Returns whether the decision of the player at the screen is still being shown, and the device leaves them after it.
     fn passes_device(&self, seat: Seat) -> bool {
         let is_shown = matches!(self.task, Task::Frame(_));
         let Next::Seats(asked) = self.table.next() else { return false };

@@ -2,12 +2,12 @@
 
 use crate::game::list;
 
-/// A person has handed their seat to a bot.
+/// Returns the line for a person who has handed their seat to a bot.
 pub fn bot_plays_for(name: &str) -> String {
     format!("A bot plays for {name} from here on.")
 }
 
-/// A person has taken their seat back.
+/// Returns the line for a person who has taken their seat back.
 pub fn plays_again(name: &str) -> String {
     format!("{name} plays again.")
 }
@@ -21,12 +21,12 @@ pub const CONTINUED: &str = "The game was continued from a file with all hidden 
 /// The game was imported from a backup.
 pub const IMPORTED: &str = "The game was imported from a backup, and goes on from here.";
 
-/// A hand that somebody had seen was dealt again.
+/// Returns the line for a hand that was dealt again because somebody had seen it.
 pub fn dealt_again(name: &str) -> String {
     format!("Somebody saw {name}’s cards, so they were dealt again as far as possible.")
 }
 
-/// A player had forgotten the PIN, and the other people, if there were any, agreed to remove it.
+/// Returns the line for a forgotten PIN that was removed; `by` are the other people, who agreed.
 pub fn pin_removed(name: &str, by: &[String]) -> String {
     match by {
         [] => format!("{name}’s PIN was removed."),
