@@ -3,9 +3,7 @@
 //! Estimates of the next round are noisy, and late in a game they may all be zero. So such actions are dropped before any
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
-use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, Phase, Pile, Play, VANISHING_CARDS,
-};
+use super::super::{Action, ActionCard, Board, Card, Dinner, EscapeCard, Item, Phase, Pile, Play, VANISHING_CARDS};
 use super::holdings::Holdings;
 use super::opponent_model::OpponentModel;
 use crate::game::{Readable, Seat};
@@ -90,7 +88,7 @@ impl<'a, K: Readable> ActionFilter<'a, K> {
         self.could_attempt_people().is_some()
             && self.possible_cancellers().eq([from])
             && self.board.hands[from].len() <= most
-            && self.holdings.unseen_copies(self.board, ActionCard::SecondHelping) > 0
+            && self.holdings.unseen_copies(self.board, Card::Action(ActionCard::SecondHelping)) > 0
     }
 
     /// Returns the opponents who may cancel an attempt of the player (H28) and hold a card.
@@ -98,9 +96,9 @@ impl<'a, K: Readable> ActionFilter<'a, K> {
         self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty())
     }
 
-    /// Returns the number of copies of an ITEM in the player's hand and among the discards.
-    fn seen_copies(&self, item: Item) -> usize {
-        self.holdings.hand.count_item(item) + self.board.main_discards.count(item)
+    /// Returns whether the player sees all copies of an ITEM, in hand or among the discards.
+    fn sees_all_copies(&self, item: Item) -> bool {
+        self.holdings.unseen_copies(self.board, Card::Item(item)) == 0
     }
 
     /// Returns the purpose of an action that is not pointless.
@@ -170,7 +168,7 @@ impl<'a, K: Readable> ActionFilter<'a, K> {
     fn has_no_effect(&self, play: Play) -> bool {
         match play {
             Play::LookOverThere { .. } | Play::Compliments { .. } => self.target(play) == Some(self.seat),
-            Play::MindReader { item, .. } => self.seen_copies(item) == COPIES_PER_ITEM,
+            Play::MindReader { item, .. } => self.sees_all_copies(item),
             // No ESCAPE asks for two of a kind.
             Play::ThinAir { item } => self.holdings.hand.count_item(item) > 1,
             Play::BaitAndSwitch { with } => self.could_attempt_people().is_some() && !self.is_about_to_win(with),

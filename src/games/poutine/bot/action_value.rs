@@ -4,8 +4,8 @@
 //! model. It works on views and, as a rollout policy, on full boards.
 
 use super::super::{
-    Action, ActionCard, Attempt, Board, COPIES_PER_ITEM, Card, Dinner, Direction, HAND_LIMIT, Item, PEOPLE_TO_WIN,
-    Phase, Pile, Play, VANISHING_CARDS,
+    Action, ActionCard, Attempt, Board, Card, Dinner, Direction, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play,
+    VANISHING_CARDS,
 };
 use super::hand_value::{HandEvaluator, cards_in_other_hands, known_laid_escape};
 use super::holdings::Holdings;
@@ -189,8 +189,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
 
     /// Returns the probability that another player holds an ITEM.
     pub fn item_probability(&self, seat: Seat, item: Item) -> f32 {
-        let visible = self.holdings.hand.count_item(item) + self.board.main_discards.count(item);
-        let unseen_copies = COPIES_PER_ITEM.saturating_sub(visible) as f32;
+        let unseen_copies = self.holdings.unseen_copies(self.board, Card::Item(item)) as f32;
         let unseen_cards = (self.board.main_pile.len() + cards_in_other_hands(self.board, self.seat)).max(1) as f32;
         let absent = (1.0 - (unseen_copies / unseen_cards).min(1.0)).powi(self.board.hands[seat].len() as i32);
         match self.opponents {

@@ -2,8 +2,7 @@
 //! ACTIONs when it has them, and cancels every attempt that it can.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Direction, EscapeCard, IllegalAction, Item, Phase, Pile, Play,
-    Poutine,
+    Action, ActionCard, Board, Card, Direction, EscapeCard, IllegalAction, Item, Phase, Pile, Play, Poutine,
 };
 use super::action_filter::ActionFilter;
 use super::explain;
@@ -120,7 +119,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
                 Some(Play::ThinAir { item })
             }
             ActionCard::MindReader => {
-                let item = needed.max_by_key(|item| self.unseen_copies(*item))?;
+                let item = needed.max_by_key(|item| self.holdings.unseen_copies(self.board, Card::Item(*item)))?;
                 Some(Play::MindReader { from: self.largest_hand()?, item })
             }
             ActionCard::Pickpocket => Some(Play::Pickpocket { from: self.largest_hand()? }),
@@ -131,11 +130,6 @@ impl<K: Readable> CasualPolicy<'_, K> {
             ActionCard::BaitAndSwitch => self.useful_swap(),
             _ => None,
         }
-    }
-
-    /// Returns the number of copies of an ITEM that are neither in the hand nor among the discards.
-    fn unseen_copies(&self, item: Item) -> usize {
-        COPIES_PER_ITEM - self.holdings.hand.count_item(item) - self.board.main_discards.count(item)
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {

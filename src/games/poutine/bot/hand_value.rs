@@ -2,9 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{
-    ActionCard, Board, COPIES_PER_ITEM, Card, CardSet, Dinner, EscapeCard, Item, Options, PEOPLE_TO_WIN, People,
-};
+use super::super::{ActionCard, Board, Card, CardSet, Dinner, EscapeCard, Item, Options, PEOPLE_TO_WIN, People};
 use super::holdings::Holdings;
 use super::weights::Weights;
 use crate::game::{Observer, Readable, Seat};
@@ -33,9 +31,7 @@ pub(super) struct HandEvaluator {
 impl HandEvaluator {
     /// Creates the evaluator for a player.
     pub fn new<K: Readable>(board: &Board<K>, seat: Seat, holdings: &Holdings, weights: &'static Weights) -> Self {
-        let unseen_copies = Item::ALL.map(|item| {
-            COPIES_PER_ITEM.saturating_sub(holdings.hand.count_item(item) + board.main_discards.count(item)) as f32
-        });
+        let unseen_copies = Item::ALL.map(|item| holdings.unseen_copies(board, Card::Item(item)) as f32);
         let unseen_cards = (board.main_pile.len() + cards_in_other_hands(board, seat)).max(1) as f32;
         let time_left = time_left(board);
         let find_probability = unseen_copies.map(|copies| copies / (copies + weights.even_odds_copies) * time_left);

@@ -43,10 +43,13 @@ impl Holdings {
         self.hand.count_action(ActionCard::LookOverThere) + self.hand.count_action(ActionCard::Compliments)
     }
 
-    /// Returns the number of copies of an ACTION that are neither in hand nor among the discards.
-    pub fn unseen_copies<K: Readable>(&self, board: &Board<K>, action: ActionCard) -> usize {
-        let discarded = board.main_discards.cards().iter().filter(|card| **card == Card::Action(action)).count();
-        action.copies() - self.hand.count_action(action) - discarded
+    /// Returns the number of copies of an ITEM or an ACTION that are neither in hand nor among the discards.
+    pub fn unseen_copies<K: Readable>(&self, board: &Board<K>, card: Card) -> usize {
+        let discarded = match card {
+            Card::Item(item) => board.main_discards.count(item),
+            _ => board.main_discards.cards().iter().filter(|discarded| **discarded == card).count(),
+        };
+        card.copies().saturating_sub(self.hand.count(card) + discarded)
     }
 
     /// Returns the number of ESCAPEs in hand and laid.

@@ -1,6 +1,6 @@
 //! Tests of what is pointless, and of the purposes of actions.
 
-use super::super::super::{Attempt, AttemptCards, Direction, Face, Item, LaidEscape, Poutine};
+use super::super::super::{Attempt, AttemptCards, COPIES_PER_ITEM, Direction, Face, Item, LaidEscape, Poutine};
 use super::*;
 use crate::game::{Full, Game, SeatSet};
 

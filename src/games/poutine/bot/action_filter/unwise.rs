@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::super::{
-    Action, ActionCard, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN, Phase, Pile, Play,
+    Action, ActionCard, Card, Dinner, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN, Phase, Pile, Play,
 };
 use super::super::hand_value::known_laid_escape;
 use super::ActionFilter;
@@ -25,7 +25,7 @@ impl<K: Readable> ActionFilter<'_, K> {
             }
             (Phase::Main, Action::Play(Play::MindReader { from, item })) => {
                 !self.opponents.is_some_and(|opponents| opponents.believes(from, Card::Item(item)))
-                    && self.leaves_missing_item(item, |other| self.seen_copies(other) < COPIES_PER_ITEM)
+                    && self.leaves_missing_item(item, |other| !self.sees_all_copies(other))
             }
             (Phase::Main, Action::Play(Play::BaitAndSwitch { with })) => self.swaps_for_farther_escape(with),
             (Phase::Main, Action::Play(play)) => self.moves_houdini_in_vain(play),
@@ -63,7 +63,7 @@ impl<K: Readable> ActionFilter<'_, K> {
     /// Returns whether no copy of an ITEM can come to the player any more: all others are discarded, and nothing brings them back.
     fn is_gone(&self, item: Item) -> bool {
         self.board.dinner != Dinner::FirstPile
-            && self.seen_copies(item) == COPIES_PER_ITEM
+            && self.sees_all_copies(item)
             && self.holdings.hand.count_action(ActionCard::ThinAir) == 0
     }
 
@@ -179,7 +179,7 @@ impl<K: Readable> ActionFilter<'_, K> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::Board;
+    use super::super::super::super::{Board, COPIES_PER_ITEM};
     use super::super::tests::{board, escape, hold, lay};
     use super::*;
     use crate::game::Full;

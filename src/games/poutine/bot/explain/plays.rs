@@ -98,7 +98,7 @@ fn could_cancel(evaluator: &ActionEvaluator<Partial>, other: Seat) -> bool {
     let board = evaluator.board;
     !board.attempts(evaluator.seat).is_empty()
         && board.may_cancel(evaluator.seat).contains(other)
-        && evaluator.holdings.unseen_copies(board, ActionCard::SecondHelping) > 0
+        && evaluator.holdings.unseen_copies(board, Card::Action(ActionCard::SecondHelping)) > 0
 }
 
 /// Returns the ESCAPE that an opponent has laid, if it is known, and they would win by it in a later turn.
@@ -111,7 +111,7 @@ fn winning_escape(evaluator: &ActionEvaluator<Partial>, other: Seat) -> Option<E
 /// Returns whether the player, with whom Houdini is, lacks a card that moves him and may draw one.
 fn may_draw_mover(evaluator: &ActionEvaluator<Partial>) -> bool {
     let board = evaluator.board;
-    let unseen = |action| evaluator.holdings.unseen_copies(board, action);
+    let unseen = |action| evaluator.holdings.unseen_copies(board, Card::Action(action));
     board.has_houdini(evaluator.seat)
         && evaluator.holdings.movers() == 0
         && !board.main_pile.is_empty()
