@@ -113,43 +113,58 @@ fn mark_index(judge: Seat, suspect: Seat) -> usize {
     judge.index() * MAX_SEATS + suspect.index()
 }
 
-/// The public frames since the deal. Clones share them.
+/// The public frames since the deal. Clones share them, and stay as they were made. Only the newest clone is written to, by
+/// [`Talk`].
 #[derive(Clone, Default)]
-pub struct History(Arc<RwLock<Vec<Frame<Intruder>>>>);
+pub struct History {
+    shared: Arc<RwLock<Vec<Frame<Intruder>>>>,
+    len: usize,
+}
 
 impl History {
-    /// Returns the frames in order.
-    pub fn frames(&self) -> Vec<Frame<Intruder>> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Calls a function with the frames in order.
+    fn read<T>(&self, read: impl FnOnce(&[Frame<Intruder>]) -> T) -> T {
+        read(&self.shared.read().unwrap_or_else(PoisonError::into_inner)[..self.len])
     }
 
-    /// Returns the number of frames.
-    fn len(&self) -> usize {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).len()
+    /// Adds a frame.
+    fn push(&mut self, frame: Frame<Intruder>) {
+        let mut frames = self.shared.write().unwrap_or_else(PoisonError::into_inner);
+        debug_assert!(frames.len() == self.len, "another clone has been written to");
+        frames.truncate(self.len);
+        frames.push(frame);
+        drop(frames);
+        self.len += 1;
+    }
+
+    /// Returns the frames in order.
+    pub fn frames(&self) -> Vec<Frame<Intruder>> {
+        self.read(<[_]>::to_vec)
     }
 
     /// Returns the round after which the players talk now; `None` while they do not.
     pub fn talk_round(&self) -> Option<u8> {
-        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let last = frames.last().filter(|frame| begins_talk(&frame.observation))?;
-        Some(last.view.finished_round())
+        self.read(|frames| {
+            let last = frames.last().filter(|frame| begins_talk(&frame.observation))?;
+            Some(last.view.finished_round())
+        })
     }
 
     /// Returns the cards that a player has laid in front of others in the round that is over, without repetitions.
     pub fn plays_of(&self, seat: Seat) -> Vec<(Card, Seat)> {
-        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        plays_in_last_round(frames.iter().map(|frame| &frame.observation), seat)
+        self.read(|frames| plays_in_last_round(frames.iter().map(|frame| &frame.observation), seat))
     }
 
     /// Returns the facts about a player that can be a reason to suspect them.
     pub fn reasons(&self, suspect: Seat) -> Vec<Reason> {
         let mut reasons: Vec<Reason> =
             self.plays_of(suspect).into_iter().map(|(card, on)| Reason::Play { card, on }).collect();
-        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(view) = frames.last().map(|frame| &frame.view).filter(|view| view.harm.has(suspect)) {
-            let victims = view.harm[suspect].iter().filter(|(seat, harm)| *seat != suspect && **harm > 0);
-            reasons.extend(victims.map(|(victim, _)| Reason::Harm { victim }));
-        }
+        self.read(|frames| {
+            if let Some(view) = frames.last().map(|frame| &frame.view).filter(|view| view.harm.has(suspect)) {
+                let victims = view.harm[suspect].iter().filter(|(seat, harm)| *seat != suspect && **harm > 0);
+                reasons.extend(victims.map(|(victim, _)| Reason::Harm { victim }));
+            }
+        });
         reasons
     }
 }
@@ -176,15 +191,15 @@ pub fn plays_in_last_round<'a>(
 }
 
 impl PartialEq for History {
-    /// Returns whether both share the same frames. Frames are only ever added.
+    /// Returns whether both share the same frames and have equally many of them.
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.shared, &other.shared) && self.len == other.len
     }
 }
 
 impl fmt::Debug for History {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "History({})", self.len())
+        write!(out, "History({})", self.len)
     }
 }
 
@@ -250,11 +265,7 @@ impl Talk {
 
     /// Adds an event to the history, with the public view after it.
     pub(super) fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
-        self.history
-            .0
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(Frame { observation: observation.clone(), view: view.clone() });
+        self.history.push(Frame { observation: observation.clone(), view: view.clone() });
     }
 
     /// Returns whether a player has said something in the talk that goes on; true if none does.
@@ -327,7 +338,7 @@ impl Talk {
                 let news = role.filter(|_| !known);
                 if let Some(role) = news {
                     self.revealed_after.resize(self.revealed.len(), None);
-                    self.revealed_after.push(Some(self.history.len()));
+                    self.revealed_after.push(Some(self.history.len));
                     self.revealed.push((seat, role));
                 }
                 news.is_some()

@@ -1,8 +1,8 @@
 //! What bots hear and answer in the talk.
 
 use super::*;
-use crate::game::Bots;
-use crate::games::intruder::Reason;
+use crate::game::{Bots, Frame};
+use crate::games::intruder::{Reason, Talk};
 
 /// Seat 0 has played Knife and Bat on others, and seat 1 has healed. Seats 0 and 3 are the Intruders. The first round is over.
 fn after_a_round() -> TestGame {
@@ -295,4 +295,16 @@ fn who_was_harmed_speaks_of_it_in_the_first_person() {
         }
     }
     assert!(accusations > 0, "somebody was harmed");
+}
+
+#[test]
+fn the_public_state_of_a_talk_stays_as_it_was_when_frames_are_added() {
+    let game = setup(3).start();
+    let mut talk = Talk::default();
+    let before = talk.public();
+    for Frame { observation, view } in game.table.public_frames(0) {
+        talk.observe(&observation, &view);
+    }
+    assert!(before.history.frames().is_empty() && !talk.public().history.frames().is_empty());
+    assert!(before != talk.public() && talk.public() == talk.public());
 }
