@@ -14,9 +14,10 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use three_ways_out::game::{Game, Info, Seed, options_with};
+use three_ways_out::game::{Game, Seed};
 use three_ways_out::{each_game, with_game};
 
+use crate::game_args::{GameArgs, reject};
 use crate::statistics::share;
 use lineup::Lineup;
 use playing::{BotsByLevel, GameSetup, PlayedGame, bots_of};
@@ -26,12 +27,8 @@ use talk::{Talker, Talking};
 /// The arguments of `cargo xtask arena`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game
-    #[arg(long)]
-    game: String,
-    /// Number of players
-    #[arg(long)]
-    seats: usize,
+    #[command(flatten)]
+    table: GameArgs,
     /// A level for all seats, or one for each seat, separated by commas; in games with sides also `innocents=keen,intruders=casual`
     #[arg(long, default_value = "random")]
     bots: String,
@@ -41,12 +38,6 @@ pub struct Args {
     /// Number of games
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// Seed of all outcomes of chance and bots
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Options in JSON as in records; the others keep their defaults
-    #[arg(long, default_value = "{}")]
-    options: String,
     /// Write the games to this file, one record on each line
     #[arg(long)]
     records: Option<PathBuf>,
@@ -63,21 +54,11 @@ const BATCH: usize = 64;
 
 /// Runs `cargo xtask arena`. The last line of its output is the result in JSON. The exit code is 2 if the arguments are invalid.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let result = with_game!(&args.game, G => match Arena::<G>::new(args) {
-        Ok(mut arena) => arena.play(args).map(Ok),
-        Err(message) => Ok(Err(message)),
-    });
-    let result = result.unwrap_or_else(|| {
-        let games = each_game!(G => G::INFO.id).join(", ");
-        Ok(Err(format!("there is no game {}, only {games}", args.game)))
-    });
-    match result? {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(message) => {
-            eprintln!("{message}");
-            Ok(ExitCode::from(2))
-        }
-    }
+    with_game!(&args.table.game, G => match Arena::<G>::new(args) {
+        Ok(mut arena) => arena.play(args),
+        Err(sentence) => reject(sentence),
+    })
+    .unwrap_or_else(|| args.table.reject_game(&each_game!(G => G::INFO.id)))
 }
 
 /// A series of games with the same options and bots.
@@ -97,21 +78,15 @@ impl<G: Talking> Arena<G> {
     ///
     /// A sentence that says which argument is invalid.
     fn new(args: &Args) -> Result<Self, String> {
-        let Info { name, seats: (fewest, most), .. } = G::INFO;
-        if !(fewest..=most).contains(&args.seats) {
-            return Err(format!("{fewest} to {most} play {name}, not {}", args.seats));
-        }
-        let chosen: Map<String, Value> =
-            serde_json::from_str(&args.options).map_err(|error| format!("the options are no JSON object: {error}"))?;
-        let options = options_with::<G>(&chosen).map_err(|error| format!("{name} has no such options: {error}"))?;
-        G::allows(&options, args.seats).map_err(|reason| reason.to_string())?;
-        let lineup = Lineup::parse(&args.bots, args.seats, G::SIDES)?;
+        let GameArgs { seats, .. } = args.table;
+        let options = args.table.options::<G>()?;
+        let lineup = Lineup::parse(&args.bots, seats, G::SIDES)?;
         bots_of::<G>(&lineup)?; // an unknown level is an invalid argument
-        let talkers = Lineup::parse(&args.talk, args.seats, G::SIDES)?;
+        let talkers = Lineup::parse(&args.talk, seats, G::SIDES)?;
         talkers.levels().try_for_each(|name| Talker::parse(name).map(drop))?;
         Ok(Arena {
             options,
-            seats: args.seats,
+            seats,
             lineup,
             talkers,
             // Last, so that invalid arguments do not overwrite a file.
@@ -122,7 +97,7 @@ impl<G: Talking> Arena<G> {
     /// Plays all games on all cores, writes their records, and prints the result.
     ///
     /// Games are counted and written in order, so a seed gives the same result on any number of cores.
-    fn play(&mut self, args: &Args) -> Result<()> {
+    fn play(&mut self, args: &Args) -> Result<ExitCode> {
         let mut score = Score::new(self.seats);
         let start = Instant::now();
         let mut last_progress = start;
@@ -145,7 +120,7 @@ impl<G: Talking> Arena<G> {
             file.flush()?;
         }
         println!("{}", self.result(args, &score, start.elapsed()));
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 
     /// Plays the games with these numbers on all cores.
@@ -154,7 +129,7 @@ impl<G: Talking> Arena<G> {
             GameSetup { options: &self.options, seats: self.seats, lineup: &self.lineup, talkers: &self.talkers };
         let new_bots = || bots_of::<G>(&self.lineup).expect("the levels were validated");
         let play = |bots: &mut BotsByLevel<G>, game: &usize| {
-            let seed = Seed(args.seed).chance(*game).seed();
+            let seed = Seed(args.table.seed).chance(*game).seed();
             setup.play(bots, seed, args.legal)
         };
         batch.par_iter().map_init(new_bots, play).collect()
@@ -166,8 +141,8 @@ impl<G: Talking> Arena<G> {
         let shares: Map<String, Value> = score.results.iter().map(result_share).collect();
         let seat_wins: Vec<Value> = score.wins.iter().map(|wins| share(*wins as f64, args.games)).collect();
         json!({
-            "game": args.game,
-            "seats": args.seats,
+            "game": args.table.game,
+            "seats": args.table.seats,
             "bots": self.lineup.to_json(),
             "talk": self.talkers.to_json(),
             "options": self.options,

@@ -12,46 +12,28 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
-use clap::ValueEnum;
 use rayon::prelude::*;
-use serde_json::{Map, Value, json};
-use three_ways_out::game::{Bot, Bots, Decision, Game, Seat, Seed, TOLD_ACTIONS, Table, options_with};
+use serde_json::json;
+use three_ways_out::game::{Bot, Bots, Decision, Seat, Seed, TOLD_ACTIONS, Table};
 use three_ways_out::games::escape::Escape;
 use three_ways_out::games::intruder::Intruder;
 use three_ways_out::games::poutine::Poutine;
 
 use crate::arena::talk::{Talking, begins};
 use crate::bot_table::{NAMES, next_seat, open};
-
-/// The games whose bots are checked.
-#[derive(Clone, Copy, ValueEnum)]
-enum CheckedGame {
-    Escape,
-    Intruder,
-    Poutine,
-}
+use crate::game_args::{GameArgs, reject};
 
 /// The arguments of `cargo xtask check-bots`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game
-    #[arg(long)]
-    game: CheckedGame,
-    /// Number of players
-    #[arg(long)]
-    seats: usize,
+    #[command(flatten)]
+    table: GameArgs,
     /// The levels of the seats, separated by commas; they repeat until each seat has one
     #[arg(long, default_value = "expert")]
     bots: String,
     /// Number of games
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// Seed of all outcomes of chance and bots
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Options in JSON as in records; the others keep their defaults
-    #[arg(long, default_value = "{}")]
-    options: String,
     /// Print every Nth decision of each game, with its position and its reasons
     #[arg(long)]
     show: Option<NonZeroUsize>,
@@ -154,16 +136,18 @@ pub fn name(seat: Seat) -> String {
 
 /// Runs `cargo xtask check-bots`. Prints the first faults and then all counts in JSON. Fails if there is any fault.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let (game, report) = match args.game {
-        CheckedGame::Escape => (Escape::INFO.id, check_games::<Escape>(args)?),
-        CheckedGame::Intruder => (Intruder::INFO.id, check_games::<Intruder>(args)?),
-        CheckedGame::Poutine => (Poutine::INFO.id, check_games::<Poutine>(args)?),
+    let GameArgs { game, seats, seed, .. } = &args.table;
+    let report = match &**game {
+        "escape" => check_games::<Escape>(args)?,
+        "intruder" => check_games::<Intruder>(args)?,
+        "poutine" => check_games::<Poutine>(args)?,
+        _ => args.table.reject_game(&["escape", "intruder", "poutine"]),
     };
     report.shown.iter().for_each(|decision| println!("{decision}\n"));
     report.faults.iter().take(PRINTED_FAULTS).for_each(|fault| println!("{fault}"));
     println!(
         "{}",
-        json!({ "game": game, "seats": args.seats, "bots": args.bots, "games": args.games, "seed": args.seed,
+        json!({ "game": game, "seats": seats, "bots": args.bots, "games": args.games, "seed": seed,
         "counts": report.counts, "faults": report.faults.len() })
     );
     Ok(if report.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -171,13 +155,12 @@ pub fn command(args: &Args) -> Result<ExitCode> {
 
 /// Plays and checks games on all cores.
 fn check_games<G: Checked>(args: &Args) -> Result<Report> {
-    let chosen: Map<String, Value> = serde_json::from_str(&args.options).context("the options are no JSON object")?;
-    let options = options_with::<G>(&chosen)?;
+    let options = args.table.options::<G>().unwrap_or_else(|sentence| reject(sentence));
     let levels: Vec<&str> = args.bots.split(',').collect();
-    let levels: Vec<&str> = (0..args.seats).map(|seat| levels[seat % levels.len()]).collect();
+    let levels: Vec<&str> = (0..args.table.seats).map(|seat| levels[seat % levels.len()]).collect();
     let reports = (0..args.games)
         .into_par_iter()
-        .map(|game| check_game::<G>(&options, &levels, Seed(args.seed).chance(game).seed(), args.show));
+        .map(|game| check_game::<G>(&options, &levels, Seed(args.table.seed).chance(game).seed(), args.show));
     reports.try_reduce(Report::default, |mut sum, report| {
         sum.add(report);
         Ok(sum)

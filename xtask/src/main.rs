@@ -20,6 +20,7 @@ mod check_bots;
 mod contact_sheet;
 mod dependencies;
 mod engines;
+mod game_args;
 mod import_statements;
 mod indistinguishable_pairs;
 mod kill;
