@@ -2,10 +2,10 @@
 //!
 //! A sentence is true of the position and of the rules; what a bot only believes, it says that it thinks.
 
-use super::super::text::{list, people};
+use super::super::text::{cards, list, people};
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, Phase, Pile,
-    Play, Poutine, Served,
+    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, HAND_LIMIT, Item, ItemSet,
+    Phase, Pile, Play, Poutine, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::opponent_model::OpponentModel;
@@ -36,7 +36,10 @@ pub(super) fn describe_action(view: &View<Poutine>, me: Seat, action: &Action, n
         Action::Discard(card) => format!("discard “{}”", card.title()),
         Action::PassCard(card) => format!("slide “{}” to {}", card.title(), name(view.left_neighbour(me))),
         Action::Attempt(cards) => format!("attempt to escape with {}", titles(cards)),
-        Action::EndTurn => "end the turn".into(),
+        Action::EndTurn => match view.hands[me].len() {
+            held if held > HAND_LIMIT => format!("end the turn and discard {}", cards(held - HAND_LIMIT)),
+            _ => "end the turn".into(),
+        },
         Action::Cancel => "cancel it with “Second Helping!”".into(),
         Action::Allow => "let it happen".into(),
         Action::Play(play) => describe_play(view, play, name),

@@ -1,8 +1,8 @@
 //! The decisions of the bots and their explanations.
 
-use super::super::{Action, ActionCard, Pile, Play};
+use super::super::{Action, ActionCard, HAND_LIMIT, Item, Pile, Play};
 use super::*;
-use crate::game::{Bots, Decision, Partial, PlayerView};
+use crate::game::{Bots, Decision, Partial, PlayerView, View};
 
 /// The bots that evaluate actions.
 const EVALUATING_BOTS: [&str; 2] = ["keen", "expert"];
@@ -47,6 +47,22 @@ fn keen_keeps_second_helping_for_more_than_one_person() {
     let decision = decision("keen", &game, 0);
     assert_eq!(*decision.chosen(), Action::Allow);
     assert_eq!(decision.why(), "I would rather keep my “Second Helping!” than stop 1 person.");
+}
+
+#[test]
+fn who_would_end_the_turn_says_how_many_cards_must_then_be_discarded() {
+    let game = game_before_attempt(3);
+    let mut view = game.table.view(Seat(0)).clone();
+    let end =
+        |view: &View<Poutine>| Poutine::describe_action(view, Seat(0), &Action::EndTurn, &|seat| seat.to_string());
+    let hat = Some(Card::Item(Item::Hat));
+    view.hands[Seat(0)].truncate(0);
+    view.hands[Seat(0)].extend([hat; HAND_LIMIT]);
+    assert_eq!(end(&view), "end the turn");
+    view.hands[Seat(0)].push(hat);
+    assert_eq!(end(&view), "end the turn and discard 1 card");
+    view.hands[Seat(0)].push(hat);
+    assert_eq!(end(&view), "end the turn and discard 2 cards");
 }
 
 #[test]
