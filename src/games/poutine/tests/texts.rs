@@ -5,7 +5,7 @@ use super::super::{
     IllegalAction, Item, ItemSet, PendingEvent, Pile, Play, Served, text,
 };
 use super::*;
-use crate::game::{Bots, GameText, Partial, Passage, Rejection, SeatSet};
+use crate::game::{Bots, GameText, Partial, Passage, Rejection, SeatSet, View};
 
 /// Returns the numbers of the rulings in the book.
 fn rulings() -> Vec<&'static str> {
@@ -56,6 +56,25 @@ fn who_does_not_cancel_an_attempt_may_have_had_no_choice() {
     let allowed = Event::AttemptAllowed { seat: Seat(1) };
     let (_, line) = Poutine::log_line(&allowed, &|seat| seat.to_string()).expect("it is in the log");
     assert_eq!(line, "No “Second Helping!” from seat 1.");
+}
+
+#[test]
+fn what_can_be_done_now_says_when_there_is_nothing_but_to_end_the_turn() {
+    let mut game = setup(3).hand(0, "rope hat wand mirror").start();
+    game.act(0, "draw main");
+    let mut view = game.table.view(Seat(0)).clone();
+    let now = |view: &View<Poutine>| Poutine::now(view, Seat(0), &|seat| seat.to_string()).join(" ");
+    let escape = EscapeCard::all().next().expect("there are ESCAPEs");
+    let hand = |count| core::iter::repeat_n(Some(Card::Item(Item::Hat)), count);
+    view.hands[Seat(0)].truncate(0);
+    view.hands[Seat(0)].extend(hand(3));
+    let end = "You may discard cards that you don’t need: tap one. There is nothing else to do: press “End turn”.";
+    assert!(now(&view).ends_with(end), "{}", now(&view));
+    view.hands[Seat(0)].extend(hand(9));
+    assert!(now(&view).contains("You must discard 2 cards at the end: tap one."), "{}", now(&view));
+    view.hands[Seat(0)].truncate(3);
+    view.hands[Seat(0)].push(Some(Card::Escape(escape)));
+    assert!(!now(&view).contains("End turn"), "an ESCAPE can be laid: {}", now(&view));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a player can do now.
 
 use super::super::{Action, Dinner, HAND_LIMIT, Phase, Poutine};
-use super::LAST_TURN;
+use super::{LAST_TURN, cards};
 use crate::game::{Game, Seat, View};
 
 /// Returns what a player can do now.
@@ -52,16 +52,28 @@ fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> boo
         lines.push("Attempt your ESCAPE: you have all it needs. That ends your turn.".into());
     } else if view.has_houdini(me) {
         lines.push("You can’t attempt an escape while Houdini is with you.".into());
+    } else if view.laid[me].as_ref().is_some_and(|laid| !laid.ready) && view.dinner != Dinner::Served {
+        lines.push("The ESCAPE in front of you can be attempted from your next turn on.".into());
     }
     if view.dinner == Dinner::Served {
         lines.push(LAST_TURN.into());
     } else if has(|action| matches!(action, Action::Lay(_))) {
         lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
     }
-    lines.push(if has(|action| matches!(action, Action::Play(_))) {
-        "Tap an ACTION and play it, or tap a card and discard it.".into()
-    } else {
-        "Tap a card and discard it.".into()
-    });
+    let mut last = Vec::new();
+    if has(|action| matches!(action, Action::Play(_))) {
+        last.push("Tap an ACTION and play it.".into());
+    }
+    match view.hands[me].len() {
+        held if held > HAND_LIMIT => {
+            last.push(format!("You must discard {} at the end: tap one.", cards(held - HAND_LIMIT)));
+        }
+        0 => {}
+        _ => last.push("You may discard cards that you don’t need: tap one.".into()),
+    }
+    if !has(|action| matches!(action, Action::Attempt(_) | Action::Lay(_) | Action::Play(_))) {
+        last.push("There is nothing else to do: press “End turn”.".into());
+    }
+    lines.push(last.join(" "));
     lines
 }
