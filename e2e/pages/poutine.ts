@@ -179,7 +179,11 @@ export class PoutineTable extends GameTable {
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);
-      case 'compliments': return this.dockButton(way === 'left' ? /^To (?!.*counter).*clockwise$/ : /^To .*counterclockwise$/).click();
+      case 'compliments': {
+        // One button without a direction, if both ways lead to the same player.
+        const both = this.dockButton(/^To (?!.*clockwise$)/);
+        return this.dockButton(way === 'left' ? /^To (?!.*counter).*clockwise$/ : /^To .*counterclockwise$/).or(both).click();
+      }
       case 'thin-air':
         await kind();
         return this.dockButton(/^Take a .* from the discards$/).click();

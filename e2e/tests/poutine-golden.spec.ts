@@ -46,8 +46,12 @@ async function expectEscapesHidden(page: Page, seat: number | null, where: strin
   return hidden.length;
 }
 
+/** Returns a game in which Houdini bows clockwise wherever two play: both ways lead to the other one, and there is one button. */
+const withoutWays = (game: typeof games[0]): typeof games[0] =>
+  (game.seats.length > 2 ? game : { ...game, moves: game.moves.map(move => ('way' in move ? { ...move, way: 'left' } : move)) });
+
 for (const line of CHOSEN) {
-  const game = games[line - 1]!;
+  const game = withoutWays(games[line - 1]!);
   const options = Object.values(game.options).join(', ');
   test(`game ${line} (${game.seats.length} players; ${options}) goes as recorded`, async ({ page }) => {
     test.setTimeout(600_000); // up to some three hundred decisions

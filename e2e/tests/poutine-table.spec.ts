@@ -184,6 +184,23 @@ test('Compliments to the Chef: a press on a highlighted chair sends Houdini ther
   await expect(table.log).toContainText('Houdini turns to Cleo.');
 });
 
+test('Compliments to the Chef: between two players one button sends Houdini to the other one', async ({ page }) => {
+  const table = await PoutineTable.open(page, dealt({
+    names: NAMES.slice(0, 2),
+    hands: [['compliments', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror']],
+    escapes: ['e1', 'e2'],
+    houdini: 0,
+    moves: by(0, draw, draw),
+  }));
+  await table.bringToScreen('Ada');
+  await table.beginAction('compliments');
+  const ways = table.dock.getByRole('button', { name: /^To / });
+  await expect(ways).toHaveText(['To Bo']);
+  await ways.click();
+  await table.done.click();
+  await expect(table.chair('Bo').locator('.pt-houdini')).toBeVisible();
+});
+
 test('of equal cards in the order of arrival the last one is marked as the new one', async ({ page }) => {
   const game = dealtToThree(['scarf', 'hat', 'rope', 'wand'], {
     next: ['scarf', 'hat', 'wand'],

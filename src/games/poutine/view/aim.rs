@@ -130,15 +130,19 @@ pub fn TargetChoices(
             view! { <ItemButtons label=question(context, card) is_possible=is_there on_choose=choose/> }.into_any()
         }
         ActionCard::Compliments => {
+            // Where both ways lead to the same player, one button is enough.
+            let [left, right] =
+                context.view.with_untracked(|view| Direction::ALL.map(|way| view.compliments_target(way)));
+            let ways = if left == right { &Direction::ALL[..1] } else { &Direction::ALL };
             let direction = move |way: Direction| {
                 let whose = context.view.with_untracked(|view| view.compliments_target(way));
                 view! {
                     <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
-                        {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}<small>{text::direction(way)}</small>
+                        {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}{(left != right).then(|| view! { <small>{text::direction(way)}</small> })}
                     </button>
                 }
             };
-            view! { <div class="actions actions--directions">{Direction::ALL.map(direction).collect_view()}</div> }
+            view! { <div class="actions actions--directions">{ways.iter().copied().map(direction).collect_view()}</div> }
                 .into_any()
         }
         _ => ().into_any(),
