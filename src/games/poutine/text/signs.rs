@@ -18,7 +18,7 @@ pub const HELD: Sign = Sign {
 pub const HOUDINI_SIGN: Sign = Sign {
     code: "houdini",
     title: "Houdini",
-    meaning: "He stands in front of one player. That player cannot attempt an escape. With three players or more they also draw one card instead of two, and cannot cancel the escape of another player. If an escape succeeds, he comes to whoever escaped; if it is cancelled, to whoever cancelled it. Some cards move him, too.",
+    meaning: "He stands in front of one player. That player cannot attempt an escape. With three players or more they also draw one card instead of two, and cannot cancel the escape of another player. If an escape succeeds, he comes to whoever escaped; if it is cancelled, to whoever cancelled it. Some cards move him, too. In front of somebody who has left with five people out, he hinders nobody until he is moved.",
 };
 /// The place for an ESCAPE.
 pub const ESCAPE_PLACE: Sign = Sign {
