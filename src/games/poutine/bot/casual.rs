@@ -33,6 +33,11 @@ impl Bot<Poutine> for Casual {
             Action::Play(Play::ThinAir { item }) if let Some(plan) = policy.plan_needing(item) => {
                 explain::why_needed(item, plan, None)
             }
+            Action::Discard(Card::Item(item)) | Action::PassCard(Card::Item(item))
+                if let Some(plan) = policy.plan() =>
+            {
+                explain::why_casual_item(item, policy.holdings.hand.count_item(item), plan)
+            }
             action => explain::why_casual(action, can_cancel).into(),
         })
     }

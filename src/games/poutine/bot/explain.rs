@@ -69,7 +69,7 @@ pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
         Action::Draw(Pile::Main) => "I need more to work with.",
         Action::Draw(Pile::Escape) => "I want another ESCAPE to choose from.",
         Action::Lay(_) => "It lacks as few cards as any of my ESCAPEs.",
-        Action::Discard(_) | Action::PassCard(_) => "I will miss this one least.",
+        Action::Discard(_) | Action::PassCard(_) => "I can do without it.",
         Action::Attempt(_) => HAVE_ALL,
         Action::EndTurn => "I can think of nothing more to do.",
         Action::Cancel => "I have the card that stops it.",
@@ -85,6 +85,15 @@ pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
             Play::UpMySleeve => "One of two more cards may be one that I lack.",
             Play::SecondHelping | Play::Understudy => NO_CHOICE,
         },
+    }
+}
+
+/// Returns why the casual bot, which collects for the plan, parts with an ITEM of which it holds `count`, or does so only late.
+pub(super) fn why_casual_item(item: Item, count: usize, plan: EscapeCard) -> String {
+    match count {
+        2.. => format!("I have more than one {}.", item.title()),
+        _ if plan.items().contains(item) => format!("“{}” needs it, so I keep it as long as I can.", plan.title()),
+        _ => format!("“{}” does not need it.", plan.title()),
     }
 }
 

@@ -104,6 +104,19 @@ fn keen_says_that_a_player_who_loses_cards_would_win_by_their_escape() {
 }
 
 #[test]
+fn casual_says_why_it_discards_an_item() {
+    let mut game = setup(3).hand(0, "rope scarf scarf hat").escape(0, "e1").start();
+    game.act(0, "draw main");
+    let mut view = game.table.view(Seat(0)).clone();
+    view.phase = Phase::DiscardToLimit;
+    let bot = Poutine::bot("casual").expect("a listed level");
+    let decision =
+        game.table.ask(Seat(0), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
+    assert_eq!(*decision.chosen(), Action::Discard(Card::Item(Item::Scarf)));
+    assert_eq!(decision.why, "I have more than one Silk Scarf.");
+}
+
+#[test]
 fn casual_says_for_what_it_asks_for_an_item() {
     let mut game = setup(3).hand(0, "rope mind-reader").escape(0, "e1").main_pile("rope").start();
     game.act(0, "draw main");
