@@ -289,9 +289,9 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await table.bringToScreen('Cleo');
   await expect(table.chair('Ada')).toContainText('ready');
   await expect(table.ownCard('smoke')).toHaveAttribute('aria-selected', 'false');
-  await expect(table.log).not.toContainText('The lights come on');
+  await expect(table.log).not.toContainText('Lights on');
   await table.handOn('rabbit');
-  await expect(table.log).toContainText('The lights come on. 3 cards have gone to the left.');
+  await expect(table.log).toContainText('Lights on: 3 cards have gone left.');
 
   await table.bringToScreen('Ada');
   await expect(table.ownNews.filter({ hasText: 'You slide “Rope” to Bo.' })).toHaveCount(1);

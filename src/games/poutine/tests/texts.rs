@@ -2,7 +2,7 @@
 
 use super::super::{
     Action, ActionCard, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT,
-    IllegalAction, Item, ItemSet, PendingEvent, Pile, Play, Served, text,
+    IllegalAction, Item, ItemSet, PassedCard, PendingEvent, Pile, Play, Served, text,
 };
 use super::*;
 use crate::game::{Bots, GameText, Partial, Passage, Rejection, SeatSet, View};
@@ -165,8 +165,13 @@ fn what_others_do_to_a_player_is_told_to_that_player() {
         face: Face::Up,
     };
     let told = line(&swapped, 0).expect("the other player is told");
-    assert!(told.starts_with("seat 1 swaps ESCAPEs with you: you have “"), "{told}");
+    assert!(told.starts_with("seat 1 swaps: you get “"), "{told}");
     assert_eq!(line(&swapped, 2), None);
+    // On a phone there is room for about 36 characters beside the button of the log.
+    let passed = |from| PassedCard { from: Seat(from), to: Seat(1 - from), shown: None, card: None };
+    let lights = Event::CardsPassed { cards: [passed(0), passed(1)].into_iter().collect() };
+    let (_, lights) = Poutine::log_line(&lights, &|seat| seat.to_string()).expect("it is in the log");
+    assert!(lights.contains("2 cards") && lights.chars().count() <= 36, "{lights}");
 }
 
 #[test]

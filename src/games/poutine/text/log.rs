@@ -81,9 +81,9 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::PassChosen { seat, .. } => (LogKind::More, format!("{} has chosen a card in the dark.", name(*seat))),
         Event::CardsPassed { cards } => match cards.len() {
-            0 => (LogKind::More, "The lights come on, and nobody held a card to pass.".into()),
-            1 => (LogKind::More, "The lights come on. One card has gone to the left.".into()),
-            count => (LogKind::More, format!("The lights come on. {count} cards have gone to the left.")),
+            0 => (LogKind::More, "Lights on: nobody held a card to pass.".into()),
+            1 => (LogKind::More, "Lights on: one card has gone left.".into()),
+            count => (LogKind::More, format!("Lights on: {count} cards have gone left.")),
         },
     })
 }
@@ -143,7 +143,7 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
         }
         Event::EscapesSwapped { seat, with, given, .. } if *with == me => {
             let has = given.map_or_else(|| "another ESCAPE".into(), |escape| format!("“{}”", escape.title()));
-            Some(format!("{} swaps ESCAPEs with you: you have {has} now.", name(*seat)))
+            Some(format!("{} swaps: you get {has}.", name(*seat)))
         }
         Event::CardsPassed { cards } => {
             // First what is new, in case that only the beginning is read.
