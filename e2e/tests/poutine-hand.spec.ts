@@ -180,6 +180,13 @@ test('the names in a hand are written from left to right, and the signs of an ES
       await expect(names).toHaveCount(kinds);
       const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
       expect(down).toEqual([]);
+      const touching = await table.dock.locator('.pt-hand .pt-card--item').evaluateAll(cards => cards.filter(card => {
+        const text = document.createRange();
+        text.selectNodeContents(card.querySelector('.pt-card__name')!);
+        const [words, edges] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
+        return words.left < edges.left || words.right > edges.right;
+      }).map(card => card.textContent));
+      expect(touching).toEqual([]);
       const outside = await table.dock.locator('.pt-card__items svg').evaluateAll(signs => signs.filter(sign => {
         const [box, card] = [sign, sign.closest('.pt-card')!].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
         return box.left < card.left - 1 || box.right > card.right + 1;
