@@ -2,6 +2,7 @@
 
 import type { Locator } from '@playwright/test';
 import { PoutineTable } from '../pages/poutine.ts';
+import { atEachSize } from '../support/cases.ts';
 import { adasTurn, by, dealt, dealtToThree, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
 import { cut } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -124,6 +125,42 @@ test('the buttons beside the hand and the turn say what they do', async ({ page 
   await expect(table.dock.getByRole('button', { name: 'Unsort', exact: true })).toBeVisible();
   await expect(table.dock.getByText('Auto-answers', { exact: true })).toBeInViewport({ ratio: 0.99 });
   await expect(table.dock.getByRole('button', { name: 'Auto-answers when others try to leave: Ask me', exact: true })).toBeVisible();
+});
+
+test('an EVENT is announced in the middle of its window', async ({ page }) => {
+  const table = await PoutineTable.open(page, dealtToThree(['rope', 'scarf', 'wand', 'hat'], { next: ['canapes'] }));
+  await table.bringToScreen('Ada');
+  await table.draw('main');
+  const offset = await table.event.evaluate(event => {
+    const title = document.createRange();
+    title.selectNodeContents(event.querySelector('.dialog__title')!);
+    const [words, window] = [title.getBoundingClientRect(), event.querySelector('.dialog')!.getBoundingClientRect()];
+    return Math.abs(words.left + words.right - window.left - window.right) / 2;
+  });
+  expect(offset).toBeLessThanOrEqual(2);
+});
+
+test('in an attempt the picture of an Understudy covers neither that of its ITEM nor a word', async ({ page }) => {
+  const table = await PoutineTable.open(page, dealtToThree(['rope', 'scarf', 'wand', 'understudy'], {
+    escapes: ['e17', 'e2', 'e3'],
+    next: ['hat', 'hat', 'hat', 'hat', 'hat'],
+    houdini: 1,
+    moves: [
+      ...turn(1, draw), ...turn(2, draw, draw), ...turn(0, draw, draw, { lay: 'e17' }),
+      ...turn(1, draw), ...turn(2, draw, draw), ...by(0, draw, draw),
+    ],
+  }));
+  await table.bringToScreen('Ada');
+  await table.beginAttempt();
+  await atEachSize(page, [{ width: 360, height: 640 }, { width: 320, height: 568 }, { width: 640, height: 360 }], async () => {
+    const overlap = await page.locator('.pt-slot--stand').evaluate(slot => {
+      const words = document.createRange();
+      words.selectNodeContents([...slot.childNodes].find(node => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())!);
+      const [mask, item, name] = [slot.querySelector('svg')!, slot.querySelector('.pt-slot__for')!, words].map(part => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+      return { across: Math.max(0, mask.right - item.left), down: Math.max(0, item.bottom - name.top - 3) };
+    });
+    expect(overlap).toEqual({ across: 0, down: 0 });
+  });
 });
 
 test('the title of an EVENT stays within the frame of its card', async ({ page }) => {
