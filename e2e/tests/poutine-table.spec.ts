@@ -41,6 +41,19 @@ test('a played ACTION lies on the stage for a moment, until somebody taps', asyn
   await expect(table.stage).toHaveCount(0);
 });
 
+test('cards that vanish lie on the stage, with the player whose ACTION it was, until somebody taps', async ({ page }) => {
+  const table = await PoutineTable.open(page, dealtToThree(['vanishing-act', 'hat', 'wand', 'rabbit'], { moves: by(0, draw), bots: { 1: 'casual', 2: 'casual' } }));
+  await table.bringToScreen('Ada');
+  await table.play({ seat: 0, action: 'vanishing-act', from: 1 });
+  await table.done.click();
+  const lost = table.stage.filter({ hasText: 'Bo loses 2 cards!' });
+  await expect(lost).toContainText('Your “Vanishing Act”.');
+  await expect(lost.locator('.pt-card--big')).toHaveCount(2);
+  await lost.page().mouse.click(180, 300);
+  await expect(table.stage).toHaveCount(0, { timeout: 1_500 });
+  await expect(table.log).toContainText('Bo loses “');
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
