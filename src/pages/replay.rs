@@ -114,7 +114,7 @@ impl<G: GameUi> Replay<G> {
         })
     }
 
-    /// Whether the record of a game with bots lacks what they need to say why they decided so.
+    /// Returns whether the record of a game with bots lacks what they need to say why they decided so.
     fn lacks_reasons(&self) -> bool {
         self.seed.is_none() && self.players.iter().any(|player| player.who != Who::Human)
     }
@@ -123,7 +123,7 @@ impl<G: GameUi> Replay<G> {
         self.table.next() == Next::Over
     }
 
-    /// Whether bots can be asked why they decided as they did.
+    /// Returns whether bots can be asked why they decided as they did.
     fn bots_explain(&self) -> bool {
         self.is_over() && self.seed.is_some()
     }

@@ -50,7 +50,7 @@ impl Crew {
         self.players.iter().map(player).chain(faces).chain(self.variants.iter().map(variant)).collect()
     }
 
-    /// Whether one person plays with bots.
+    /// Returns whether one person plays with bots.
     pub fn is_alone(&self) -> bool {
         is_alone(&self.players)
     }

@@ -114,8 +114,8 @@ impl Settings {
         });
     }
 
-    /// Whether a key of `localStorage` may belong to a setting that another tab has changed. Who played last, how far a lesson is and
-    /// whether the protection was offered are stored under the same prefix.
+    /// Returns whether a key of `localStorage` may belong to a setting that another tab has changed. Who played last, how far a lesson
+    /// is and whether the protection was offered are stored under the same prefix.
     pub fn is_key(key: &str) -> bool {
         key.starts_with(&full_key(KEYS))
     }

@@ -43,7 +43,7 @@ pub fn lint() -> Result<()> {
     Ok(())
 }
 
-/// Whether this file draws something for people: it is no text module and no gallery, which only developers see, and of a game
+/// Returns whether this file draws something for people: it is no text module and no gallery, which only developers see, and of a game
 /// it is `view.rs` or in `view/`.
 fn is_component(path: &Path) -> bool {
     let is_in = |folder: &str| path.components().any(|part| part.as_os_str() == folder);
@@ -95,7 +95,7 @@ fn search(tokens: TokenStream, is_view: bool, found: &mut Vec<(usize, String)>) 
     }
 }
 
-/// Whether what follows this token in markup is a child of an element: an attribute follows `=`.
+/// Returns whether what follows this token in markup is a child of an element: an attribute follows `=`.
 fn follows_markup(before: Option<&TokenTree>) -> bool {
     match before {
         None => true,
@@ -111,7 +111,7 @@ fn string_value(literal: &str) -> Option<String> {
     Some(literal.trim_start_matches('r').trim_matches('#').strip_prefix('"')?.strip_suffix('"')?.to_string())
 }
 
-/// Whether a text has a capitalised word or the end of a sentence. Class names, ids and addresses have neither.
+/// Returns whether a text has a capitalised word or the end of a sentence. Class names, ids and addresses have neither.
 fn reads_like_words(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     let begins = |at: usize| at == 0 || !letters[at - 1].is_alphabetic();

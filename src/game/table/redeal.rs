@@ -118,7 +118,7 @@ impl<G: Redeal> Table<G> {
         Some(())
     }
 
-    /// Whether nobody but the player of this seat could tell this event of the two tables apart.
+    /// Returns whether nobody but the player of this seat could tell this event of the two tables apart.
     fn is_indistinguishable(&self, other: &Self, event: usize, seat: Seat) -> bool {
         let (Some(ours), Some(theirs)) = (self.events.get(event), other.events.get(event)) else {
             return false;
@@ -128,7 +128,7 @@ impl<G: Redeal> Table<G> {
         is_same(Observer::Public) && others.all(|other| is_same(Observer::Seat(other)))
     }
 
-    /// Whether the hand of this seat differs from that on `before` by this one card.
+    /// Returns whether the hand of this seat differs from that on `before` by this one card.
     fn has_exchanged(&self, before: &Self, seat: Seat, held: &G::Card, other: &G::Card) -> bool {
         let count =
             |table: &Self, card: &G::Card| G::hidden_hand(&table.board, seat).iter().filter(|one| *one == card).count();

@@ -118,7 +118,7 @@ fn sign_class(role: Option<Role>) -> &'static str {
 #[derive(Clone, Copy)]
 struct ShowsResult(ReadSignal<bool>);
 
-/// Whether the end of a round is being assessed: its rows are still there, and their damage is counted.
+/// Returns whether the end of a round is being assessed: its rows are still there, and their damage is counted.
 fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     match board.phase {
         Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
@@ -127,17 +127,17 @@ fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     }
 }
 
-/// Whether a round is over and the next one not dealt: the players talk.
+/// Returns whether a round is over and the next one not dealt: the players talk.
 fn is_between_rounds<K: Knowledge>(board: &Board<K>) -> bool {
     board.round > 1 && matches!(board.phase, Phase::Shuffle | Phase::Deal)
 }
 
-/// Whether the die shows who begins: nobody has a turn yet.
+/// Returns whether the die shows who begins: nobody has a turn yet.
 fn is_roll_for_starter(observation: Option<&Event<Partial>>) -> bool {
     matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))
 }
 
-/// Whether all players see this together, and one of them acknowledges it.
+/// Returns whether all players see this together, and one of them acknowledges it.
 fn is_for_all(observation: &Event<Partial>) -> bool {
     Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
 }

@@ -42,7 +42,7 @@ pub enum MenuDialog {
 }
 
 impl MenuDialog {
-    /// Whether it is for the player at the screen, and is gone when they leave it.
+    /// Returns whether it is for the player at the screen, and is gone when they leave it.
     fn is_personal(self) -> bool {
         match self {
             MenuDialog::Now | MenuDialog::Export | MenuDialog::Pin | MenuDialog::MyView => true,

@@ -42,7 +42,7 @@ impl SeatsContext {
         }
     }
 
-    /// Whether this person, who plays or whose seat a bot plays, can do something here.
+    /// Returns whether this person, who plays or whose seat a bot plays, can do something here.
     fn can_change(self, seat: Seat, player: &Player) -> bool {
         match player.who {
             Who::Human => self.out.with(|out| !out.contains(seat)),

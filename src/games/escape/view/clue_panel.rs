@@ -10,7 +10,7 @@ use crate::components::{Icon, Rejection, focus_element};
 use crate::game::{Player, Seat, Who};
 use crate::shell::{SeatContext, use_seat_context};
 
-/// Whether the crew has bots that keep to the habit of the rule book: all but the one that plays at random.
+/// Returns whether the crew has bots that keep to the habit of the rule book: all but the one that plays at random.
 pub fn has_crew_with_habit(context: SeatContext<Escape>) -> bool {
     let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
     context.players().iter().any(has_habit)

@@ -35,7 +35,7 @@ fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
     }
 }
 
-/// Whether others have as much damage as the player who loses the life of the round: the die has chosen this player (I35).
+/// Returns whether others have as much damage as the player who loses the life of the round: the die has chosen this player (I35).
 pub fn is_tied<K: Knowledge>(board: &Board<K>, loser: Seat) -> bool {
     let damage = board.rows[loser].damage();
     board.active().iter().any(|other| other != loser && board.rows[other].damage() == damage)

@@ -23,7 +23,7 @@ struct Kept {
 }
 
 impl Kept {
-    /// Whether three cards are chosen.
+    /// Returns whether three cards are chosen.
     fn is_full(&self) -> bool {
         self.places.len() == CARDS_KEPT
     }
@@ -39,12 +39,12 @@ struct Choice {
 }
 
 impl Choice {
-    /// Whether nothing more can be chosen.
+    /// Returns whether nothing more can be chosen.
     fn is_full(self) -> bool {
         self.kept.with(|kept| kept.is_full() || kept.leaves)
     }
 
-    /// Whether Nobody's Home is used.
+    /// Returns whether Nobody's Home is used.
     fn leaves(self) -> bool {
         self.kept.with(|kept| kept.leaves)
     }

@@ -125,7 +125,7 @@ fn HeldCard(
     }
 }
 
-/// Whether there is any legal way to play this card now.
+/// Returns whether there is any legal way to play this card now.
 pub fn is_playable(view: &View<Intruder>, me: Seat, card: Card) -> bool {
     !view.legal_plays(me, card).is_empty()
 }

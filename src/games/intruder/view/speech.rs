@@ -124,7 +124,7 @@ impl Speech {
         Speech(RwSignal::new(Step::What))
     }
 
-    /// Whether somebody has begun to say something: the talk does not end meanwhile.
+    /// Returns whether somebody has begun to say something: the talk does not end meanwhile.
     pub fn has_begun(self) -> bool {
         self.0.get() != Step::What
     }

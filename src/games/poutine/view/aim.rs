@@ -8,12 +8,12 @@ use super::plan::{Plan, PlanSignal, use_plan};
 use crate::game::{Game, Seat, View};
 use crate::shell::{SeatContext, use_seat_context};
 
-/// Whether the target of an ACTION is a player.
+/// Returns whether the target of an ACTION is a player.
 pub fn wants_chair(card: ActionCard) -> bool {
     !matches!(card, ActionCard::ThinAir | ActionCard::UpMySleeve)
 }
 
-/// Whether something is chosen besides a player: an ITEM or a direction.
+/// Returns whether something is chosen besides a player: an ITEM or a direction.
 pub fn has_choices(card: ActionCard) -> bool {
     matches!(card, ActionCard::MindReader | ActionCard::ThinAir | ActionCard::Compliments)
 }
@@ -74,7 +74,7 @@ fn plays(view: &View<Poutine>, me: Seat, card: ActionCard) -> Vec<Play> {
     }
 }
 
-/// Whether a player may play this ACTION in some way.
+/// Returns whether a player may play this ACTION in some way.
 pub fn can_play(view: &View<Poutine>, me: Seat, card: ActionCard) -> bool {
     plays(view, me, card).iter().any(|play| Poutine::validate(view, me, &Action::Play(*play)).is_ok())
 }
