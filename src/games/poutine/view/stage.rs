@@ -45,7 +45,7 @@ pub fn Stage() -> impl IntoView {
         let ending = context.observation.with(|observation| match observation.as_deref() {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
             Some(Event::AttemptCancelled { seat, .. }) => Some(Scene::Cancelled { by: *seat }),
-            Some(Event::CardsVanished { by, seat, cards, .. }) if !is_covered => {
+            Some(Event::CardsVanished { by, seat, cards, .. }) if !is_covered && !cards.is_empty() => {
                 Some(Scene::Lost { by: *by, seat: *seat, cards: [0, 1].map(|at| cards.get(at).copied()) })
             }
             _ => None,
