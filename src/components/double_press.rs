@@ -30,9 +30,19 @@ const SLIP: f64 = 24.0;
 #[derive(Clone, Copy)]
 struct LastPress(StoredValue<Press>);
 
-/// The place of the buttons that have gone away by themselves last, and the time in ms since 1970 until which no press counts there.
+/// The buttons that have gone away by themselves last.
 #[derive(Clone, Copy)]
-struct LatePresses(StoredValue<Option<(SendWrapper<DomRect>, f64)>>);
+struct LatePresses(StoredValue<Option<SendWrapper<GoneButtons>>>);
+
+/// Buttons that have gone away by themselves.
+struct GoneButtons {
+    /// Their place.
+    place: DomRect,
+    /// The table to which they belonged.
+    table: Element,
+    /// The time in ms since 1970 until which no press counts there.
+    until: f64,
+}
 
 /// When and where somebody pressed.
 #[derive(Clone, Copy, Default)]
@@ -56,16 +66,18 @@ pub fn provide_last_press() {
         last.set_value(Press { time: Date::now(), x: event.client_x().into(), y: event.client_y().into() });
     });
     provide_context(LastPress(last));
-    let late = StoredValue::new(None::<(SendWrapper<DomRect>, f64)>);
+    let late = StoredValue::new(None::<SendWrapper<GoneButtons>>);
     let stop_late_press = move |event: ev::MouseEvent| {
         // A press of the keyboard has no place, and the focus may have moved to a button in the place of the one that is meant.
         let is_late = late.with_value(|late| {
-            late.as_ref().is_some_and(|(place, until)| {
-                let is_there = event.detail() == 0 || is_near(place, event.client_x().into(), event.client_y().into());
-                Date::now() < *until && is_there
+            late.as_ref().is_some_and(|gone| {
+                let (x, y) = (event.client_x().into(), event.client_y().into());
+                let is_there = event.detail() == 0 || is_near(&gone.place, x, y);
+                Date::now() < gone.until && gone.table.is_connected() && is_there
             })
         });
-        if is_late {
+        // A card that is dropped is no press.
+        if is_late && event.is_trusted() {
             event.stop_immediate_propagation();
             event.prevent_default();
         }
@@ -75,33 +87,32 @@ pub fn provide_last_press() {
     provide_context(LatePresses(late));
 }
 
-/// Lets no press count for a moment at the place of a button and those beside it, nor of the keyboard, after they have gone away
-/// without `is_pressed`. The dock says meanwhile that it is disabled.
+/// Lets no press count for a moment at the place of a button in the dock and those beside it, nor of the keyboard, after they have
+/// gone away without `is_pressed`, as long as the table is there. The dock says meanwhile that it is disabled.
 pub fn stop_late_presses(button: NodeRef<html::Button>, is_pressed: StoredValue<bool>) {
     let LatePresses(late) = expect_context();
-    let place = StoredValue::new(None::<SendWrapper<(DomRect, Option<Element>)>>);
+    let shown = StoredValue::new(None::<SendWrapper<(DomRect, Element, Element)>>);
     button.on_load(move |button| {
-        if let Some(bar) = button.parent_element() {
-            let dock = bar.closest(".dock").ok().flatten();
-            place.try_set_value(Some(SendWrapper::new((bar.get_bounding_client_rect(), dock))));
+        let around = |selector: &str| button.closest(selector).ok().flatten();
+        if let (Some(bar), Some(dock), Some(table)) = (button.parent_element(), around(".dock"), around(".game")) {
+            shown.try_set_value(Some(SendWrapper::new((bar.get_bounding_client_rect(), dock, table))));
         }
     });
     on_cleanup(move || {
         if is_pressed.get_value() {
             return;
         }
-        let Some(gone) = place.get_value() else { return };
-        let (bar, dock) = gone.take();
-        late.try_set_value(Some((SendWrapper::new(bar), Date::now() + LATE_PRESS.as_millis() as f64)));
-        if let Some(dock) = dock {
-            let _ = dock.set_attribute("aria-disabled", "true");
-            set_timeout(
-                move || {
-                    let _ = dock.remove_attribute("aria-disabled");
-                },
-                LATE_PRESS,
-            );
-        }
+        let Some(shown) = shown.get_value() else { return };
+        let (place, dock, table) = shown.take();
+        let until = Date::now() + LATE_PRESS.as_millis() as f64;
+        late.try_set_value(Some(SendWrapper::new(GoneButtons { place, table, until })));
+        let _ = dock.set_attribute("aria-disabled", "true");
+        set_timeout(
+            move || {
+                let _ = dock.remove_attribute("aria-disabled");
+            },
+            LATE_PRESS,
+        );
     });
 }
 
