@@ -145,8 +145,10 @@ test('two taps of “Lay” do not take it back, where “Undo” comes into its
 
 test('a press of “Done” that comes too late ends no turn, neither with the mouse nor with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install({ time: 0 });
   const table = await PoutineTable.open(page, adasTurn({ 1: 'casual', 2: 'casual' }));
   await table.bringToScreen('Ada');
+  await page.clock.pauseAt(3_600_000);
   const end = table.dock.getByRole('button', { name: 'End turn' });
   for (const press of [
     (place: [number, number]) => page.mouse.click(...place),
@@ -154,12 +156,14 @@ test('a press of “Done” that comes too late ends no turn, neither with the m
   ]) {
     await table.discard((await page.locator('.pt-hand [data-card]').first().getAttribute('data-card'))!);
     const place = await middleOf(table.done);
-    await end.waitFor(); // without a press of “Done”; expect would look only once a second by then
+    // Nobody presses “Done”.
+    for (let left = 60; left > 0 && !await end.isVisible(); left--) await page.clock.runFor(100);
     const box = (await end.boundingBox())!;
     expect(box.x < place[0] && place[0] < box.x + box.width, 'it is in the same place').toBe(true);
     await press(place);
-    await page.waitForTimeout(MOMENT);
+    await page.clock.runFor(MOMENT);
     expect(await table.undo.count(), 'the turn has not been ended').toBe(0);
+    await page.clock.runFor(1_000);
   }
   await end.click();
   await expect(page.getByText('End your turn')).toBeVisible();
