@@ -113,7 +113,7 @@ fn casual_says_why_it_discards_an_item() {
     let decision =
         game.table.ask(Seat(0), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
     assert_eq!(*decision.chosen(), Action::Discard(Card::Item(Item::Scarf)));
-    assert_eq!(decision.why, "I have more than one Silk Scarf.");
+    assert_eq!(decision.why(), "I have more than one Silk Scarf.");
 }
 
 #[test]
