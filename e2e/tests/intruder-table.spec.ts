@@ -270,6 +270,26 @@ test.describe('360×640', () => {
     await expect(table.ownNews.filter({ hasText: told })).toHaveCSS('font-weight', '600');
   });
 
+  test('Nobody’s Home that a Hostage has brought is shown to all until somebody goes on, and cards in a row say what nullifies them', async ({ page }) => {
+    const table = await openIntruder(
+      page,
+      [['bed', 'bat', 'hostage', 'camera', 'mirror'], ['bandage', 'syringe', 'scratch', 'keys', 'car'], ['license', 'gasoline', 'medkit', 'flashlight', 'barricade']],
+      ['nobody'],
+      { seat: 0, play: 'bat', on: 0 }, { seat: 1, skip: true }, { seat: 2, skip: true },
+      { seat: 0, play: 'bed', on: 0 }, { seat: 1, skip: true }, { seat: 2, skip: true }, { seat: 0, play: 'hostage' },
+    );
+    await page.locator('.in-row [data-card=bat]').first().click();
+    await expect(page.getByRole('dialog')).toContainText('1 damage. Here another card nullifies it: it counts nothing.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await table.selectCard('hostage');
+    await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
+    await table.done.click();
+    const dialog = page.getByRole('dialog', { name: /draws Nobody’s Home$/ });
+    await expect(dialog).toContainText('It can only be used at the beginning of a round, so it is discarded.');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('a chosen card that nobody’s row takes says that it cannot be played, and the dock keeps its height', async ({ page }) => {
     const table = await openIntruder(
       page,
