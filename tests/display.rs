@@ -96,7 +96,7 @@ fn intruder() {
         ("Dealt", "None, silent"),
         ("Died", "Long, Disaster"),
         ("Drew", "Short, Draw"),
-        ("DrewNobody", "Long, Draw"),
+        ("DrewNobody", "Acknowledge, Draw"),
         ("HandShown", "Acknowledge, Chime or Short, Chime"),
         ("Held", "Short, silent"),
         ("Identities", "None, silent"),

@@ -62,6 +62,9 @@ impl HeldMarks {
                 self.add(board.round, seat, Action::Snatch { from, take }, &before);
             }
             Event::RoundOver => {
+                if self.round != board.finished_round() {
+                    self.actions.clear();
+                }
                 let others = || board.living().iter().filter(|seat| *seat != self.speaker);
                 let sum: f64 = others().map(|seat| suspicions[seat.index()]).sum();
                 let mean = sum / others().count().max(1) as f64;

@@ -108,7 +108,7 @@ impl Facts<'_> {
             ],
             Action::Draw(Pile::Main) => &["I need more to work with."],
             Action::Draw(Pile::Escape) => &["I want another ESCAPE to choose from."],
-            Action::Discard(_) | Action::PassCard(_) => &["I will miss this one least."],
+            Action::Discard(_) | Action::PassCard(_) => &["I can do without it."],
             Action::EndTurn => &["I can think of nothing more to do."],
             Action::Play(Play::LookOverThere { .. } | Play::Compliments { .. }) => {
                 &["Nobody can escape where Houdini is."]

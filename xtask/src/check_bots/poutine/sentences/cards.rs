@@ -35,6 +35,8 @@ impl Facts<'_> {
         }
         if let Some(found) = parse("“{}” does not need it.", why) {
             fact(!needs(found[0])?, "it needs it")
+        } else if let Some(found) = parse("“{}” needs it, so I keep it as long as I can.", why) {
+            fact(self.hand.count_item(item) == 1 && needs(found[0])?, "it does not need it, or has more than one")
         } else if let Some(found) = parse("“{}” needs it, but I would rather keep my other cards.", why) {
             let has_others = self.hand.len() > 1;
             fact(has_others && needs(found[0])? && to_come == 0, "it does not need it, or more may come")
