@@ -33,11 +33,14 @@ const FINDERS: [string, (text: string) => string[]][] = [['.game--escape', named
 /** The reasons of a bot in Houdini's Poutine. They may name what it holds, which the person who plays alone has asked for. */
 const REASONS = 'dialog:has(.advice__why) .dialog__body';
 
-/** Returns the document as a text. */
+/** The list of all cards names each card of a game, wherever it is. */
+const ALL_CARDS = 'dialog:has(.card-list)';
+
+/** Returns the document as a text, without what may name hidden cards. */
 function shown(): string {
   const reasons = document.querySelector('.game--poutine:not(:has(.curtain))') && document.querySelector(REASONS);
-  const whole = document.body.outerHTML;
-  return reasons ? whole.replace(reasons.outerHTML, '') : whole;
+  const parts = [reasons, document.querySelector(ALL_CARDS)].filter(part => part !== null);
+  return parts.reduce((text, part) => text.replace(part.outerHTML, ''), document.body.outerHTML);
 }
 
 /** The text that was measured last, its version, and the cards in it. */
