@@ -174,6 +174,25 @@ test('the dock of Houdini’s Poutine keeps its height while somebody with a lon
   });
 });
 
+test('the dock of Houdini’s Poutine keeps its height in an attempt with four ITEMs, for each of which an Understudy could stand in', async ({ page }) => {
+  const record = dealt({
+    names: ['Bo', 'Ada'],
+    hands: [['hat', 'hat', 'hat', 'hat'], ['mirror', 'smoke', 'wand', 'rabbit']],
+    escapes: ['e2', 'e16'],
+    houdini: 0,
+    next: ['hat', 'scarf', 'understudy', 'hat', 'scarf', 'rope', 'hat', 'rope'],
+    moves: [...turn(0, main, main), ...turn(1, main, main, { lay: 'e16' }), ...turn(0, main, main), { seat: 1, ...main }, { seat: 1, ...main }],
+  });
+  await atEachSize(page, SIZES, async () => {
+    const table = await openPoutine(page, record, 'Ada');
+    const before = await heightOfDock(page);
+    await table.beginAttempt();
+    await expect(table.dock).toContainText('0 of 1 Understudy laid');
+    expect(await heightOfDock(page)).toBe(before);
+    await expect.poll(() => broken(page)).toEqual([]);
+  });
+});
+
 test('the dock of Houdini’s Poutine keeps its height when Houdini leaves somebody with a long name', async ({ page }) => {
   const name = 'Maximiliane-Wilhelmine v';
   const record = dealt({

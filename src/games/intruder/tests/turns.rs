@@ -96,6 +96,23 @@ fn i15_a_row_holds_four_nullified_ones_counted_items_not() {
 }
 
 #[test]
+fn i15_a_full_row_takes_no_row_card_of_any_title() {
+    let titles = Card::ALL.into_iter().filter(|card| card.kind() == Kind::Row).collect::<Vec<_>>();
+    assert_eq!(titles.len(), 8);
+    for title in titles {
+        let code = title.code();
+        let mut game = setup(3).hand(0, "bat knife").hand(1, "bed").hand(2, &format!("bat {code}")).start();
+        game.lay(0, "bat", 0);
+        game.lay(1, "bed", 0);
+        game.lay(2, "bat", 0);
+        game.lay(0, "knife", 0);
+        game.skip(1);
+        game.assert_rejects(2, lay(code, 0), "I15");
+        assert!(!game.targets(2, code).contains(&0), "{code}");
+    }
+}
+
+#[test]
 fn i16_never_the_same_title_twice_in_a_row() {
     let mut game = setup(3).hand(0, "bat keys").hand(1, "bat bed").hand(2, "bat knife").start();
     game.lay(0, "bat", 2);
