@@ -184,19 +184,19 @@ export class Robot {
   }
 
   /** Presses one of these controls, chosen by weight. Returns false if none may be pressed. */
-  async pressOne({ controls }: Facts): Promise<boolean> {
+  async pressOne({ place, controls }: Facts): Promise<boolean> {
     const control = choose(controls, this.random);
     if (control === null) return false;
-    await this.tryControl(control, controls);
+    await this.tryControl(control, controls, place);
     return true;
   }
 
   /** Presses one of the controls of the last list, unless the game has removed it meanwhile. */
-  private async tryControl(control: Control, controls: Control[]): Promise<void> {
+  private async tryControl(control: Control, controls: Control[], place: Facts['place']): Promise<void> {
     this.note(`${control.role} “${control.name}”${control.disabled ? ' (disabled)' : ''}`);
     await this.pressAt(controls.indexOf(control), control.name);
-    // A person who has read the log, or what a pile below the curtain opens, scrolls back to go on.
-    if (/^(Show earlier moves|Newest|Why did you do that\?|Close)$/.test(control.name)) await this.scrollBack();
+    // A person who has read the log, or has pressed something below the curtain, scrolls back to go on.
+    if (place === 'covered' || /^(Show earlier moves|Newest|Why did you do that\?|Close)$/.test(control.name)) await this.scrollBack();
   }
 
   /** Scrolls the board back to its top, as a person does who has looked at its lower part. */

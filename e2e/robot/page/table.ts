@@ -29,7 +29,8 @@ export async function waitUntilAsked(millis: number): Promise<void> {
   await until(isAsking, millis);
 }
 
-/** Scrolls the board to its top. */
-export function scrollBack(): void {
+/** Scrolls the board to its top, once the press before has moved the focus, which can scroll it, too. */
+export async function scrollBack(): Promise<void> {
+  for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame);
   document.querySelector('.board')?.scrollTo(0, 0);
 }
