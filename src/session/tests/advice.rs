@@ -203,6 +203,16 @@ fn what_a_bot_has_chosen_in_the_dark_cannot_be_asked() {
     assert_eq!(log.from(0).last().and_then(|line| line.step), Some(step));
 }
 
+#[test]
+fn which_cards_a_bot_has_kept_cannot_be_asked_but_its_turns_can() {
+    let mut device = Device::<Intruder>::open(1, 16, &[0]);
+    device.take_in();
+    let log = device.session.screen().table().log.from(0);
+    let steps: Vec<_> = log.iter().filter(|line| line.text.ends_with(" has chosen.")).map(|line| line.step).collect();
+    assert!(steps.len() > 1 && steps.iter().all(Option::is_none), "{steps:?}");
+    assert!(log.iter().any(|line| line.kind.begins() && line.step.is_some()), "the turns of bots can be asked");
+}
+
 /// Opens Houdini's Poutine after a bot has chosen a card in The Lights Go Out and before the only person has.
 fn bot_has_chosen() -> Device<Poutine> {
     for number in 1..=12 {

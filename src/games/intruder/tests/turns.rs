@@ -1,5 +1,6 @@
 //! I13–I18: turns, rows and targets.
 
+use super::super::Kind;
 use super::*;
 
 #[test]
@@ -101,9 +102,9 @@ fn i15_a_full_row_takes_no_row_card_of_any_title() {
     assert_eq!(titles.len(), 8);
     for title in titles {
         let code = title.code();
-        let mut game = setup(3).hand(0, "bat knife").hand(1, "bed").hand(2, &format!("bat {code}")).start();
+        let mut game = setup(3).hand(0, "bat knife").hand(1, "knife").hand(2, &format!("bat {code}")).start();
         game.lay(0, "bat", 0);
-        game.lay(1, "bed", 0);
+        game.lay(1, "knife", 0);
         game.lay(2, "bat", 0);
         game.lay(0, "knife", 0);
         game.skip(1);

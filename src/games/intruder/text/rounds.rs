@@ -13,6 +13,8 @@ pub const KEY_INNOCENT: &str = " Innocent, ";
 /// Its key.
 pub const KEY_UNSURE: &str =
     " ? unsure. Each row is the opinion of one player. Tap a square in your row to change it; everybody can see it.";
+/// Its key where some rows cannot be changed.
+pub const KEY_FIXED: &str = " The dotted squares belong to bots and to the dead.";
 /// A mark.
 pub const UNSURE: &str = "unsure";
 /// No mark.

@@ -69,9 +69,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), titles(*cards)))
         }
         Event::AttemptAllowed { seat } => (LogKind::More, format!("No “Second Helping!” from {}.", name(*seat))),
-        Event::AttemptCancelled { seat, .. } => (
+        // The story of the game has this line without the one of the attempt.
+        Event::AttemptCancelled { seat, of, .. } => (
             LogKind::Loss,
-            format!("“Second Helping!” cries {}: nobody gets out, and the cards are lost.", name(*seat)),
+            format!("“Second Helping!” cries {}: {}’s escape fails, and the cards are lost.", name(*seat), name(*of)),
         ),
         Event::AttemptSucceeded { seat, escape } => {
             (LogKind::Win, format!("{} succeeds with “{}”.", name(*seat), escape.title()))

@@ -26,13 +26,13 @@ pub fn Suspicions() -> impl IntoView {
             </th>
         }
     };
+    // The dead watch, and a bot marks by itself.
+    let is_fixed = move |judge: Seat| context.is_bot(judge) || !living.contains(judge);
     let cell = move |judge: Seat, suspect: Seat| {
         if judge == suspect {
             return view! { <td><i></i></td> }.into_any();
         }
-        // The dead watch, and a bot marks by itself.
-        let is_fixed = context.is_bot(judge) || !living.contains(judge);
-        view! { <td><SuspicionMark judge suspect is_fixed/></td> }.into_any()
+        view! { <td><SuspicionMark judge suspect is_fixed=is_fixed(judge)/></td> }.into_any()
     };
     let row = move |judge: Seat| {
         view! {
@@ -52,6 +52,7 @@ pub fn Suspicions() -> impl IntoView {
                 <Art id="mask" class="icon"/>{text::KEY_INTRUDER}
                 <Art id="innocent" class="icon"/>{text::KEY_INNOCENT}
                 {text::KEY_UNSURE}
+                {Seat::all(seats).any(is_fixed).then_some(text::KEY_FIXED)}
             </p>
         </Panel>
     }
