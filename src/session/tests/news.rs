@@ -36,6 +36,10 @@ fn assert_stays_until_decision<G: SessionGame>((mut device, seat, event): (Devic
     let line = device.session.log.line_of(event).expect("the event has a line");
     let news = &device.seat_screen().news;
     assert!(news.iter().any(|news| news.line == Some(line)), "{:?} {news:?}", device.log()[line]);
+    assert!(
+        news.iter().all(|news| news.line.is_none_or(|line| line == news.at)),
+        "they stand where they happened: {news:?}"
+    );
     device.act(|_| true);
     assert!(device.session.news(seat).iter().all(|news| news.line != Some(line)));
 }
