@@ -62,6 +62,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       await wait(500 + random.below(6_000));
       const before = marked;
       await firefox.kill();
+      expect(before, 'the game was marked as saved').toBeGreaterThan(0);
 
       firefox = await start(profile);
       app = new EnginePage(firefox, server.url);

@@ -164,7 +164,7 @@ test('a clue to the player at the screen that was the last move is told once', a
   expect(told.join(' ').split(`${names[clued.seat]} to ${names[mine.seat]}: `).length - 1).toBe(1);
 });
 
-for (const [id, line, moves] of [['escape', 6, 10], ['intruder', 8, 104]] as const) {
+for (const [id, line, moves] of [['escape', 6, 10], ['intruder', 8, 104], ['poutine', 5, 49]] as const) {
   test(`a press of the own hand ends the recap, and does nothing else (${id})`, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
@@ -172,9 +172,10 @@ for (const [id, line, moves] of [['escape', 6, 10], ['intruder', 8, 104]] as con
     await page.locator('.curtain__lift').first().click();
     const recap = page.locator('.lately--recap');
     await expect(recap).toBeVisible();
-    await page.locator('.hand--own .card').first().click();
+    const hand = page.locator(id === 'poutine' ? '.pt-hand' : '.hand--own');
+    await hand.getByRole('option').first().click();
     await expect(recap).toHaveCount(0, { timeout: 1_000 });
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('.hand--own [aria-selected=true]')).toHaveCount(0);
+    await expect(hand.locator('[aria-selected=true]')).toHaveCount(0);
   });
 }

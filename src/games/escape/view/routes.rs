@@ -18,7 +18,7 @@ pub fn Routes() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
     let numbers = context.view_memo(|view| view.routes.iter().map(|route| route.number).collect::<Vec<_>>());
-    let is_over = context.view_memo(|view| view.escaped.len() == view.seats());
+    let is_over = context.view_memo(|view| view.phase == Phase::Over);
     let room = move || if is_over.get() { 0 } else { count.get().1.saturating_sub(count.get().0) };
     let escaped = context.view_memo(|view| view.escaped.len());
     let is_first = move || count.get().0 == 0 && escaped.get() == 0;

@@ -23,9 +23,9 @@ pub fn DecidePanel(
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     let can_play = context.view.with_untracked(|view| is_playable(view, me, card));
-    let play = move |_| match (can_play, card.kind()) {
-        (true, Kind::Row | Kind::Item) => plan.set(Plan::Card(card)),
-        (true, _) if card == Card::Snatch => plan.set(Plan::Take(None)),
+    let play = move |_| match card.kind() {
+        Kind::Row | Kind::Item => plan.set(Plan::Card(card)),
+        _ if card == Card::Snatch => plan.set(Plan::Take(None)),
         _ => context.act(Action::Play(card)),
     };
     view! {
@@ -37,15 +37,7 @@ pub fn DecidePanel(
                 {(!can_play).then(|| view! { <WhyNot context me card/> })}
                 <div class="ask__acts">
                     <button type="button" class="btn" on:click=move |_| context.act(Action::Hold)>{text::KEEP_IT}</button>
-                    <button
-                        type="button"
-                        class="btn btn--primary"
-                        aria-disabled=(!can_play).then_some("true")
-                        disabled=!can_play && card.kind() != Kind::Untargeted
-                        on:click=play
-                    >
-                        {text::PLAY_IT}
-                    </button>
+                    <button type="button" class="btn btn--primary" disabled=!can_play on:click=play>{text::PLAY_IT}</button>
                 </div>
             </div>
         </div>

@@ -3,9 +3,9 @@
 use super::super::{Card, Event, Intruder};
 use crate::game::{Observation, Seat, View};
 
-/// Returns the key of a card in the hand of the player at the screen: the card, and the number of equal cards before it.
-pub fn held(seat: Seat, card: Card, ordinal: usize) -> String {
-    format!("held-{}-{}-{ordinal}", seat.0, card.code())
+/// Returns the key of a card in the hand of the player at the screen. Of equal cards the one has it that leaves.
+pub fn held(seat: Seat, card: Card) -> String {
+    format!("held-{}-{}", seat.0, card.code())
 }
 
 /// Returns the key of the hidden hand in a room.
@@ -35,7 +35,7 @@ pub fn glides(
             let to = last_in_row(after, *on, *card);
             // A card in a hand is in sight of its owner, or in the hidden hand of a room. A card just got is in no hand yet.
             let is_pending = before.pending.is_some();
-            let from = (!is_pending).then(|| held(*seat, *card, 0)).into_iter().chain([hand(*seat)]);
+            let from = (!is_pending).then(|| held(*seat, *card)).into_iter().chain([hand(*seat)]);
             from.map(|from| (from, to.clone())).collect()
         }
         // The card is decided on before it is in the hand.

@@ -119,7 +119,7 @@ fn HeldCard(
     };
     let is_explained = Memo::new(move |_| !is_open.get());
     view! {
-        <li class="hand__slot" role="none" class:is-leaving=is_leaving data-glide=motion::held(me, card, ordinal)>
+        <li class="hand__slot" role="none" class:is-leaving=is_leaving data-glide=move || is_pressed().then(|| motion::held(me, card))>
             <CardButton card is_chosen is_disabled=is_unplayable is_explained is_leaving on_press=choose/>
         </li>
     }

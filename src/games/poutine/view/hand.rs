@@ -43,6 +43,7 @@ pub fn OwnHand(
             aria-label=move || text::own_hand_label(count())
             use:roving=TabStop::Kept
             use:dragging=is_open.into()
+            on:click=move |press| context.skip_recap(&press)
         >
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
