@@ -57,12 +57,12 @@ for (let at = 0; at < Number(KILLS); at++) {
       await app.open();
       await deal(app, random.pick(GAMES), random.chance(0.5) ? 1 : 3);
       const id = await app.gameId();
+      await expect.poll(() => marked, 'the game is marked as saved').toBeGreaterThan(0);
       const player = new Player(app, random);
       void player.playOut().catch(() => {}); // the promise is rejected when the browser is killed
       await wait(500 + random.below(6_000));
       const before = marked;
       await firefox.kill();
-      expect(before, 'the game was marked as saved').toBeGreaterThan(0);
 
       firefox = await start(profile);
       app = new EnginePage(firefox, server.url);
