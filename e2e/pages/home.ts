@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { appStarted } from '../support/page.ts';
-import { asFile } from '../support/records.ts';
+import { asFile, cut, type Entry, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
 
 /** The number of records that have been stored as saved games. */
@@ -92,6 +92,13 @@ export class HomePage {
   async replayRecord(record: unknown): Promise<void> {
     await this.openFile(record);
     await this.page.getByRole('button', { name: 'Play the same deal again' }).click();
+  }
+
+  /** Continues a record after this number of its moves, with the same chance events. */
+  async takeUpRecord<M extends Entry>(record: Record<M>, from: number): Promise<void> {
+    const id = `stored-${++stored}`;
+    await storeSave(this.page, id, saveOf(cut(record, from), {}, 1, record.moves.slice(from).filter(move => move.chance)));
+    await this.page.goto(`#/play/${id}`);
   }
 
   /** Deals a new game for people with these names. `choose` runs before the cards are dealt. */

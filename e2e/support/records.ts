@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The fields that entries of all games may have. A chance event has a seat only if it chooses one. */
-interface Entry {
+export interface Entry {
   chance?: string;
   cards?: string[];
   seat: number;

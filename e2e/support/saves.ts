@@ -31,10 +31,13 @@ export interface Save {
   meta: Meta;
 }
 
-/** Returns the first save of a game with this record, in the format that the app writes: all events count as shown. */
-export function saveOf(record: object, meta: Partial<Meta> = {}, changed = 1): string {
+/**
+ * Returns the first save of a game with this record, in the format that the app writes: all events count as shown. The outcomes of
+ * chance to come are those of `preset`, and then those of a seed.
+ */
+export function saveOf(record: object, meta: Partial<Meta> = {}, changed = 1, preset: object[] = []): string {
   const whole: Meta = { hints: [], changes: [], seen: 2 ** 32 - 1, ...meta };
-  return envelopeOf(JSON.stringify({ record, seed: '7', preset: [], changed, meta: whole }), 1);
+  return envelopeOf(JSON.stringify({ record, seed: '7', preset, changed, meta: whole }), 1);
 }
 
 /** Returns the envelope of a payload: a header with the length and the checksum, and the payload. */
