@@ -53,15 +53,17 @@ export class EscapeTable extends GameTable {
     await expect(this.ownCard(place)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Plays the card at this place of the own hand. */
-  async play(place: number): Promise<void> {
+  /** Plays the card at this place of the own hand. `whileSelected` runs when it is selected. */
+  async play(place: number, whileSelected = async () => {}): Promise<void> {
     await this.selectCard(place);
+    await whileSelected();
     await this.page.getByRole('button', { name: 'Play', exact: true }).click();
   }
 
-  /** Discards the card at this place of the own hand. */
-  async discard(place: number): Promise<void> {
+  /** Discards the card at this place of the own hand. `whileSelected` runs when it is selected. */
+  async discard(place: number, whileSelected = async () => {}): Promise<void> {
     await this.selectCard(place);
+    await whileSelected();
     await this.page.locator('.actions--card').getByRole('button', { name: 'Discard' }).click();
   }
 

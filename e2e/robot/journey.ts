@@ -34,14 +34,14 @@ export interface Journey {
 }
 
 /** What a journey was: the number of presses, whether the game ended, and the largest number of cards in a hand. */
-export interface Journeyed {
+export interface JourneyResult {
   presses: number;
   ended: boolean;
   largestHand: number;
 }
 
 /** Plays a game in a fresh browser context. A failure reports the seed and the last presses and saves a screenshot. */
-export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<Journeyed> {
+export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<JourneyResult> {
   const random = new Random(seed * 7919 + size.width * 31 + game.length);
   const context = await browser.newContext({
     viewport: size,

@@ -5,7 +5,7 @@ export function watchMark(): void {
   const newest = () => {
     const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
     const texts = ['a', 'b'].map(slot => localStorage.getItem(`three-ways-out/v1/game/${id}/${slot}`) ?? '');
-    return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
+    return Math.max(0, ...texts.map(text => Number(/^TWO1 \d+ (\d+) /.exec(text)?.[1] ?? 0)));
   };
   const isMarked = () => document.querySelector('.saved--disk') !== null;
   let last = 0;

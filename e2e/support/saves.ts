@@ -8,6 +8,9 @@ import type { Record } from './records.ts';
 /** The schema that the app writes. */
 const SCHEMA = 2;
 
+/** The start of a save, with its generation. */
+const HEADER = new RegExp(`^TWO1 ${SCHEMA} (\\d+) \\d+ [0-9a-f]{8} `);
+
 /** What is saved beside the record. Only a game of Houdini's Poutine has standing orders. */
 export interface Meta {
   hints: number[];
@@ -71,7 +74,7 @@ export function copiesOf(id: string): string[] {
 
 /** Returns the save with the highest generation, or null. */
 export function newestOf(texts: string[]): Save | null {
-  const headers = texts.map(text => /^TWO1 2 (\d+) \d+ [0-9a-f]{8} /.exec(text));
+  const headers = texts.map(text => HEADER.exec(text));
   const newest = headers.reduce((best, header) => (header && (!best || +header[1]! > +best[1]!) ? header : best), null);
   return newest === null ? null : JSON.parse(newest.input.slice(newest[0].length)) as Save;
 }
@@ -104,5 +107,5 @@ export function blockStorage(): void {
 
 /** Returns the highest generation in the headers of these saves; 0 without any. */
 export function generationOf(texts: string[]): number {
-  return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
+  return Math.max(0, ...texts.map(text => Number(HEADER.exec(text)?.[1] ?? 0)));
 }

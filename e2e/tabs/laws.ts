@@ -4,7 +4,7 @@ import { generationOf, newestOf } from '../support/saves.ts';
 import type { Event } from './watch.ts';
 
 /** Thrown when a law is broken. */
-export class Broken extends Error {}
+export class LawViolation extends Error {}
 
 /** Returns the moves of the newest of these saves as text, one a move; null without a save. */
 export function movesOf(texts: string[]): string[] | null {
@@ -22,7 +22,7 @@ const named = ({ kind, document, at, key, text }: Event): string => {
 };
 
 /** The events of both tabs. */
-export class Ledger {
+export class EventLog {
   private readonly events: Event[] = [];
   /** The times at which each document was seen covered; it asks no bot from then on, unless it takes the game over. */
   private readonly covered = new Map<string, number[]>();
@@ -87,7 +87,7 @@ export class Ledger {
       if (event.kind === 'ask') {
         const covered = this.covered.get(event.document)?.findLast(at => at < event.at);
         if (covered !== undefined && covered > (last.get(event.document)?.at ?? 0)) {
-          throw new Broken(`${event.document} asks a bot at ${event.at.toFixed(1)}, although it shows since ${covered.toFixed(1)} that another tab plays`);
+          throw new LawViolation(`${event.document} asks a bot at ${event.at.toFixed(1)}, although it shows since ${covered.toFixed(1)} that another tab plays`);
         }
         continue;
       }
@@ -97,24 +97,24 @@ export class Ledger {
       }
       // A tab announces that it will play; the other one may end what it is doing before it hears of it.
       if (event.kind === 'claim' && !event.text.includes('.')) continue;
-      if (removed) throw new Broken(`after the deletion at ${removed.at.toFixed(1)}: ${named(event)}`);
+      if (removed) throw new LawViolation(`after the deletion at ${removed.at.toFixed(1)}: ${named(event)}`);
       if (event.kind === 'claim') last.set(event.document, event);
       const claim = last.get(event.document);
       const isOwn = claim !== undefined && (event.kind === 'claim' || generationOf([event.text]) === Number(claim.text.split('.')[1]));
       if (!isOwn) {
         // A copy from the database.
-        if (!texts.has(event.text)) throw new Broken(`a save without a claim: ${named(event)}`);
+        if (!texts.has(event.text)) throw new LawViolation(`a save without a claim: ${named(event)}`);
         continue;
       }
       const token = claim.text.split('.')[0]!;
       const ended = past.get(token);
-      if (ended) throw new Broken(`two writers: ${named(event)}, after ${named(ended)}`);
+      if (ended) throw new LawViolation(`two writers: ${named(event)}, after ${named(ended)}`);
       if (writer && writer.token !== token) past.set(writer.token, event);
       writer = { token };
       if (event.kind !== 'save') continue;
       texts.add(event.text);
       const moves = movesOf([event.text])!;
-      if (newest && !extend(moves, newest.moves)) throw new Broken(`acknowledged moves are lost: ${named(event)} does not extend ${named(newest.event)}`);
+      if (newest && !extend(moves, newest.moves)) throw new LawViolation(`acknowledged moves are lost: ${named(event)} does not extend ${named(newest.event)}`);
       newest = { moves, event };
     }
   }
@@ -124,7 +124,7 @@ export class Ledger {
     const { acknowledged } = this;
     if (acknowledged === null || this.isDeleted) return;
     const [wanted, found] = [movesOf([acknowledged.text])!, movesOf(copies)];
-    if (found === null) throw new Broken('the saved game is gone');
-    if (!extend(found, wanted)) throw new Broken(`acknowledged moves are lost: the newest save has ${found.length} moves and does not extend ${named(acknowledged)}`);
+    if (found === null) throw new LawViolation('the saved game is gone');
+    if (!extend(found, wanted)) throw new LawViolation(`acknowledged moves are lost: the newest save has ${found.length} moves and does not extend ${named(acknowledged)}`);
   }
 }

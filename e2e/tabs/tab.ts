@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Random } from '../robot/random.ts';
 import { Breach, Exposure, Interrupted, Robot } from '../robot/robot.ts';
 import { look, type Facts } from '../robot/screen.ts';
-import { Broken } from './laws.ts';
+import { LawViolation } from './laws.ts';
 import { suspend, type Resume, type Way } from './suspend.ts';
 import { shown, type Shown } from './watch.ts';
 
@@ -167,7 +167,7 @@ export class Tab {
   /** Returns what the tab shows. */
   async look(): Promise<{ what: Shown; document: string; at: number }> {
     const seen = await this.page.evaluate(shown);
-    if (seen.what === 'failed') throw new Broken(`tab ${this.name} says that something went wrong`);
+    if (seen.what === 'failed') throw new LawViolation(`tab ${this.name} says that something went wrong`);
     return seen;
   }
 }

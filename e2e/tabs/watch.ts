@@ -27,11 +27,11 @@ export const GAME_KEYS = 'three-ways-out/v1/game/';
 export interface Watched {
   tab: string;
   /** The divisor of delays between 0.25 and 3 s. Others are limits for other tabs and for the database: shortened, they would not hold. */
-  haste: number;
+  timerDivisor: number;
 }
 
 /** Runs in the page before it starts: reports each event, shortens the timers, and delays what waits for the next frame. */
-export function watch({ tab, haste }: Watched): void {
+export function watch({ tab, timerDivisor }: Watched): void {
   if (location.protocol === 'about:') return;
   const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
   sessionStorage.setItem('loads', String(loads));
@@ -40,7 +40,7 @@ export function watch({ tab, haste }: Watched): void {
   Object.assign(window, { pause, watched: name });
   const now = () => performance.timeOrigin + performance.now();
   const { setItem, removeItem } = Storage.prototype;
-  const tell = (kind: string, key: string, text: string) => {
+  const report = (kind: string, key: string, text: string) => {
     console.debug(`two-tabs ${JSON.stringify({ kind, tab, document: name, at: now(), key, text })}`);
   };
   const kindOf = (storage: Storage, key: string): 'claim' | 'save' | null => {
@@ -50,7 +50,7 @@ export function watch({ tab, haste }: Watched): void {
   Storage.prototype.setItem = function (key, text) {
     setItem.call(this, key, text);
     const kind = kindOf(this, key);
-    if (kind !== null) tell(kind, key, text);
+    if (kind !== null) report(kind, key, text);
     if (kind === 'save' && pause.isArmed) {
       pause.isArmed = false;
       // The task of the save ends first: browsers suspend pages between tasks.
@@ -62,18 +62,18 @@ export function watch({ tab, haste }: Watched): void {
   Storage.prototype.removeItem = function (key) {
     const isSave = kindOf(this, key) === 'save' && this.getItem(key) !== null;
     removeItem.call(this, key);
-    if (isSave) tell('remove', key, '');
+    if (isSave) report('remove', key, '');
   };
   const post = Worker.prototype.postMessage as (message: unknown) => void;
   Worker.prototype.postMessage = function (this: Worker, message: unknown) {
-    tell('ask', '', '');
+    report('ask', '', '');
     post.call(this, message);
   };
   // What is to be done in the next frame may find that the page has left the table.
   const frame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = work => later(() => frame(work), 120);
   const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
-  window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 250 && millis < 3_000 ? millis / haste : millis)) as typeof setTimeout;
+  window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 250 && millis < 3_000 ? millis / timerDivisor : millis)) as typeof setTimeout;
 }
 
 /** Runs in the page before it starts: the browser has no Web Locks. */

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { layoutSettled } from '../support/cases.ts';
 import { sessionOf } from '../support/cdp.ts';
 import { openIntruder } from '../support/intruder.ts';
 import { golden } from '../support/records.ts';
@@ -190,6 +191,7 @@ test.describe('Houdini’s Poutine', () => {
     await dragOnto(page, table.ownCard('rope'), page.locator('.pt-candle'));
     await expect(table.ownCard('rope')).toHaveAttribute('aria-selected', 'true');
     await expect(table.undo).toHaveCount(0);
+    await layoutSettled(page); // the card has gone back
     await dragOnto(page, table.ownCard('rope'), page.locator('.pt-pile[data-drop=discard]').first());
     await expect(page.locator('#held-decision')).toContainText(/discard/i);
   });

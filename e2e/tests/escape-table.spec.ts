@@ -137,9 +137,9 @@ test('the hands and routes of Escape! fill the board of a large window, and all 
 
 for (const [label, game] of GAMES) {
   test(`the dock of Escape! keeps its height for a whole decision: ${label}`, async ({ page }) => {
+    const table = await EscapeTable.open(page, game);
+    const dock = page.locator('.dock');
     await atEachSize(page, SIZES, async () => {
-      const table = await EscapeTable.open(page, game);
-      const dock = page.locator('.dock');
       const heights: { [state: string]: number } = {};
       const measure = async (state: string) => {
         heights[state] = Math.round((await dock.boundingBox())!.height);
@@ -174,6 +174,7 @@ for (const [label, game] of GAMES) {
       await expect(table.done).toBeVisible();
       await measure('held');
       for (const [state, height] of Object.entries(heights)) expect.soft(height, state).toBe(heights.turn);
+      await table.undo.click();
     });
   });
 }

@@ -80,11 +80,9 @@ async function decide(table: EscapeTable, move: Move, whileSelected: () => Promi
     await whileSelected();
     await table.giveClue();
   } else if (move.play !== undefined) {
-    await table.selectCard(move.play);
-    await whileSelected();
-    await table.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await table.play(move.play, whileSelected);
   } else if (move.discard !== undefined) {
-    await table.discard(move.discard);
+    await table.discard(move.discard, whileSelected);
   } else if (move.place !== undefined) {
     await table.placeOnRoute(move.place);
   } else if (move.give !== undefined) {

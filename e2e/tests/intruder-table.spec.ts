@@ -457,8 +457,8 @@ test('in a wide window the numbers of the laps have a word', async ({ page }) =>
 test('all rooms of six players are in sight', async ({ page }) => {
   const game = games[0]!;
   expect(game.seats.length).toBe(6);
+  const table = await IntruderTable.before(page, game, lateTurn(game));
   await atEachSize(page, [{ width: 1024, height: 768 }, { width: 1280, height: 720 }], async () => {
-    const table = await IntruderTable.before(page, game, lateTurn(game));
     await expect(table.request).toBeInViewport({ ratio: 0.98 });
     for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
   });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { expectIndistinguishable } from '../support/noninterference.ts';
-import { dealt, type Deal } from '../support/houdini.ts';
+import { by, dealt, type Deal, END as end, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { appStarted, waitForSaves } from '../support/page.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -12,11 +12,6 @@ import { recordScreens, type Screen } from '../support/screens.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
-
-/** Returns consecutive moves of a seat. */
-const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
-const draw = { draw: 'main' } as const;
-const end = { end: true } as const;
 
 /** Returns a game in which Ada can attempt e1. Bo and Cleo have these cards, with which they may be able to cancel. */
 function beforeResponseWindow(bo: string, cleo: string, bots: Deal['bots'] = {}): Record<PoutineMove> {
@@ -74,9 +69,11 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
   await home.open();
   await home.continueRecord(game);
   await table.bringToScreen('Ada');
-  // The worker takes its time to start: it answers a question before the time is measured.
-  await table.chooseFromMenu('Ask for a hint');
-  await page.getByRole('button', { name: 'Got it' }).click();
+  // The worker takes its time to start: where there are bots it answers a question before the time is measured.
+  if (game.seats.some(({ who }) => who !== 'human')) {
+    await table.chooseFromMenu('Ask for a hint');
+    await page.getByRole('button', { name: 'Got it' }).click();
+  }
   await waitForSaves(page);
   await page.clock.pauseAt(hour * 3_600_000);
   await page.clock.runFor(50); // the timers of the lift, which began before the jump

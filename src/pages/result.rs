@@ -197,7 +197,7 @@ fn Story<G: GameUi>(
         view! {
             <li class=format!("story__item story__item--{}", kind_class(line.kind))>
                 <span class="story__n">{time}</span>
-                {G::moment(matches!(line.kind, LogKind::Gain | LogKind::Win))}
+                {G::outcome_symbol(matches!(line.kind, LogKind::Gain | LogKind::Win))}
                 <span class="story__text">{line.text}</span>
             </li>
         }

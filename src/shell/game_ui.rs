@@ -76,7 +76,7 @@ pub trait GameUi: SessionGame {
     }
 
     /// Returns the symbol of a win or a loss in the story of a game.
-    fn moment(ended_well: bool) -> AnyView;
+    fn outcome_symbol(ended_well: bool) -> AnyView;
 
     /// Returns what has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;

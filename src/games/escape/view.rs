@@ -87,7 +87,7 @@ impl GameUi for Escape {
         Some(view! { <WholeLog page=log.clone() players=players.to_vec()/> }.into_any())
     }
 
-    fn moment(ended_well: bool) -> AnyView {
+    fn outcome_symbol(ended_well: bool) -> AnyView {
         view! { <Symbol id=if ended_well { "boat" } else { "cross" } class="story__icon"/> }.into_any()
     }
 

@@ -85,7 +85,7 @@ impl GameUi for Intruder {
         Some(view! { <TruthOfRounds frames=frames.to_vec() statements=talk.statements.clone() names/> }.into_any())
     }
 
-    fn moment(ended_well: bool) -> AnyView {
+    fn outcome_symbol(ended_well: bool) -> AnyView {
         view! { <Art id=if ended_well { "heart" } else { "burst" } class="story__icon"/> }.into_any()
     }
 
@@ -105,7 +105,7 @@ impl GameUi for Intruder {
     }
 }
 
-/// The class of the sign of a role at the end: its colour is that of the role, as in the talk.
+/// Returns the class of the sign of a role at the end: its colour is that of the role, as in the talk.
 fn sign_class(role: Option<Role>) -> &'static str {
     match role {
         Some(Role::Intruder) => "fate__icon in-fate--intruder",

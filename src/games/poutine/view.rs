@@ -108,7 +108,7 @@ impl GameUi for Poutine {
         found.map(|(_, id)| view! { <Art id class="icon"/> }).into_any()
     }
 
-    fn moment(ended_well: bool) -> AnyView {
+    fn outcome_symbol(ended_well: bool) -> AnyView {
         view! { <Art id=if ended_well { "door" } else { "cloche" } class="story__icon"/> }.into_any()
     }
 

@@ -126,6 +126,7 @@ fn all_others_agree_to_remove_a_forgotten_pin() {
     by.sort_unstable();
     let by = by.map(|other| name(&device, other));
     assert_eq!(device.log().last(), Some(&text::pin_removed(&name(&device, seat), &by)));
+    assert!(device.log().last().is_some_and(|line| line.contains("PIN was removed") && line.contains(&by[0])));
     device.lift(seat);
     assert_eq!(device.at_screen(), Some(seat));
 }

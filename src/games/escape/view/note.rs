@@ -14,7 +14,7 @@ use crate::shell::use_seat_context;
 #[derive(Clone, Copy)]
 pub struct NotedCard(pub RwSignal<Option<u8>>);
 
-/// The notes of the player at the screen: the serials of the cards, and the notes.
+/// Returns the notes of the player at the screen: the serials of the cards, and the notes.
 pub fn use_notes() -> Memo<Vec<(u8, String)>> {
     let notes = use_seat_context::<Escape>().private_extension_memo();
     Memo::new(move |_| notes.get().unwrap_or_default())

@@ -57,7 +57,7 @@ impl PlanSignal {
         PlanSignal { plan, pending, plays_snatched: RwSignal::new(false) }
     }
 
-    /// The plan for this moment. A card that was snatched to be played is chosen already.
+    /// Returns the plan for this moment. A card that was snatched to be played is chosen already.
     pub fn get(self) -> Plan {
         match (self.plan.get(), self.pending.get()) {
             (Plan::Unset, Some((card, CardSource::Snatch))) if self.plays_snatched.get() && self.plan.can_be_set() => {
@@ -67,7 +67,7 @@ impl PlanSignal {
         }
     }
 
-    /// The plan for this moment, untracked.
+    /// Returns the plan for this moment, untracked.
     pub fn get_untracked(self) -> Plan {
         untrack(|| self.get())
     }

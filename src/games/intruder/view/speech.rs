@@ -64,22 +64,25 @@ struct SpeechState {
     context: SeatContext<Intruder>,
     speaker: RwSignal<Seat>,
     step: RwSignal<Step>,
-    /// Whether the speaker has done anything yet: only then the focus is moved.
-    is_begun: RwSignal<bool>,
+    /// Whether the focus moves to each new question: once the speaker has pressed anything.
+    moves_focus: RwSignal<bool>,
 }
 
 impl SpeechState {
+    /// Asks the next question.
     fn go_to(self, step: Step) {
-        self.is_begun.set(true);
+        self.moves_focus.set(true);
         self.step.set(step);
     }
 
+    /// Says this, and asks what else is said.
     fn say(self, claim: Claim) {
         let speaker = self.speaker.get_untracked();
         self.context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker, claim })));
         self.go_to(Step::What);
     }
 
+    /// Returns the question to the speaker.
     fn question(self) -> String {
         match self.step.get() {
             Step::What => text::SAY_WHAT.into(),
@@ -92,14 +95,14 @@ impl SpeechState {
         }
     }
 
-    /// The players whom the speaker can name.
+    /// Returns the players whom the speaker can name.
     fn others(self) -> Vec<Seat> {
         let speaker = self.speaker.get();
         let living = self.context.view.with_untracked(|view| view.living());
         living.iter().filter(|seat| *seat != speaker).collect()
     }
 
-    /// The players to whom the speaker has done more good than harm.
+    /// Returns the players to whom the speaker has done more good than harm.
     fn helped(self) -> Vec<Seat> {
         let speaker = self.speaker.get();
         let helped = |view: &Board<Partial>| {
@@ -109,19 +112,20 @@ impl SpeechState {
         self.context.view.with_untracked(|view| helped(view))
     }
 
+    /// Returns what the speaker can say against this player.
     fn reasons(self, suspect: Seat) -> Vec<Reason> {
         self.context.screen.with_untracked(|screen| screen.table().extension.history.reasons(suspect))
     }
 }
 
-/// How far somebody is who says something. The talk provides it.
+/// The step of the statement that a person is making. The talk provides it.
 #[derive(Clone, Copy)]
-pub struct Speech(RwSignal<Step>);
+pub struct SpeechStep(RwSignal<Step>);
 
-impl Speech {
+impl SpeechStep {
     /// Returns the state in which nobody is speaking.
     pub fn new() -> Self {
-        Speech(RwSignal::new(Step::What))
+        SpeechStep(RwSignal::new(Step::What))
     }
 
     /// Returns whether somebody has begun to say something: the talk does not end meanwhile.
@@ -132,7 +136,7 @@ impl Speech {
 
 /// If all people are dead: that they say no more, in place of what they could say.
 #[component]
-pub fn Silenced() -> impl IntoView {
+pub fn NoSpeakers() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let (people, living) = context.view.with_untracked(|view| {
         (Seat::all(view.seats()).filter(|seat| !context.is_bot(*seat)).collect::<Vec<_>>(), view.living())
@@ -161,8 +165,8 @@ pub fn Speak() -> impl IntoView {
     let speech = SpeechState {
         context,
         speaker: RwSignal::new(first),
-        step: expect_context::<Speech>().0,
-        is_begun: RwSignal::new(false),
+        step: expect_context::<SpeechStep>().0,
+        moves_focus: RwSignal::new(false),
     };
     let choose = move |speaker: Seat| {
         speech.speaker.set(speaker);
@@ -182,7 +186,7 @@ pub fn Speak() -> impl IntoView {
     });
     let question = move || {
         let question = speech.question();
-        if speech.is_begun.get_untracked() {
+        if speech.moves_focus.get_untracked() {
             view! { <p class="hint" use:focus_on_mount>{question}</p> }.into_any()
         } else {
             view! { <p class="hint">{question}</p> }.into_any()
@@ -197,7 +201,7 @@ pub fn Speak() -> impl IntoView {
     })
 }
 
-/// The buttons of a step.
+/// Returns the buttons of a step.
 fn choices(speech: SpeechState) -> AnyView {
     let others = move |then: fn(SpeechState, Seat)| {
         let other = move |seat: Seat| view! { <NameButton speech seat on_press=move |()| then(speech, seat)/> };
@@ -205,7 +209,7 @@ fn choices(speech: SpeechState) -> AnyView {
     };
     let name = move |seat: Seat| speech.context.name(seat);
     let content = match speech.step.get() {
-        Step::What => return what(speech).into_any(),
+        Step::What => return first_choices(speech).into_any(),
         Step::Help => {
             let help = move |helped: Seat| {
                 button(text::has_helped(&name(helped)), move || speech.say(Claim::Innocent { helped: Some(helped) }))
@@ -241,8 +245,8 @@ fn choices(speech: SpeechState) -> AnyView {
     view! { {content}{button(text::SAY_NOTHING.into(), move || speech.go_to(Step::What))} }.into_any()
 }
 
-/// The buttons of what can be said. Somebody who has helped nobody has no reason to be believed, and is asked for none.
-fn what(speech: SpeechState) -> impl IntoView {
+/// Returns the buttons of what can be said. Somebody who has helped nobody has no reason to be believed, and is asked for none.
+fn first_choices(speech: SpeechState) -> impl IntoView {
     let step = move |words: &'static str, step: Step| button(words.into(), move || speech.go_to(step));
     let innocent = move || {
         if untrack(|| speech.helped().is_empty()) {
@@ -259,6 +263,7 @@ fn what(speech: SpeechState) -> impl IntoView {
     }
 }
 
+/// Returns a button with these words.
 fn button(words: String, on_press: impl Fn() + Send + 'static) -> impl IntoView {
     view! { <button type="button" class="btn" on:click=move |_| on_press()>{words}</button> }
 }

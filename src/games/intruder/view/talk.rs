@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::super::{Intruder, IntruderInput, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
-use super::speech::{Silenced, Speak, Speech, StatementList};
+use super::speech::{NoSpeakers, Speak, SpeechStep, StatementList};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
@@ -29,12 +29,12 @@ pub fn Talk() -> impl IntoView {
     let may_end = elapsed(AT_LEAST);
     // Somebody who plays alone with bots needs no limit.
     let has_company = context.person_count() > 1;
-    let speech = Speech::new();
+    let speech = SpeechStep::new();
     provide_context(speech);
     view! {
         <main id="main" class="board in-board in-talk">
-            <Said/>
-            <TheDead/>
+            <Statements/>
+            <DeadPlayers/>
             <Suspicions/>
             {has_company.then(|| view! { <Timer/> })}
             <PastRounds/>
@@ -63,7 +63,7 @@ fn Panel(id: &'static str, icon: &'static str, title: &'static str, children: Ch
 
 /// What is said in this talk, and what people can say. What is new is announced politely.
 #[component]
-fn Said() -> impl IntoView {
+fn Statements() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let round = this_round(context);
     let statements =
@@ -91,7 +91,7 @@ fn Said() -> impl IntoView {
     view! {
         <Panel id="said" icon="people" title=text::SAID>
             // Above the lines, so that the buttons stay in their place while others speak.
-            <Silenced/>
+            <NoSpeakers/>
             <Speak/>
             // It can have the focus, so that it can be scrolled with the keyboard.
             <div node_ref=list class="in-talk__said scroll-box" style:--bots=speaking_bots.to_string() role="log" aria-labelledby="said" tabindex="0">
@@ -109,7 +109,7 @@ fn this_round(context: SeatContext<Intruder>) -> u8 {
 
 /// Those who are dead. They may reveal their role.
 #[component]
-fn TheDead() -> impl IntoView {
+fn DeadPlayers() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let dead: Vec<Seat> =
         context.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());

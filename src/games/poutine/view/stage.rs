@@ -24,10 +24,12 @@ enum Scene {
     Played { by: Seat, play: Play },
 }
 
-/// The stage, while an escape is attempted, when it succeeds or is cancelled, when cards vanish, and for a moment when an ACTION is played. An ACTION is
-/// shown only where things move, and until somebody taps. On a covered screen the curtain shows the attempt, and a player who must
-/// answer it sees the table, as does a player in a recap. The line above the table, or on the curtain, tells the same to screen
-/// readers.
+/// The stage, while an escape is attempted, when it succeeds or is cancelled, when cards vanish, and for a moment when an ACTION is
+/// played.
+///
+/// An ACTION is shown only where things move, and until somebody taps. On a covered screen the curtain shows the attempt, and a player
+/// who must answer it sees the table, as does a player in a recap. The line above the table, or on the curtain, tells the same to
+/// screen readers.
 #[component]
 pub fn Stage() -> impl IntoView {
     let context = use_seat_context::<Poutine>();

@@ -7,7 +7,7 @@ import { Random } from '../robot/random.ts';
 import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { generationOf } from '../support/saves.ts';
-import { Broken, Ledger } from './laws.ts';
+import { LawViolation, EventLog } from './laws.ts';
 import { Store } from './store.ts';
 import { Tab } from './tab.ts';
 import { seedRandomNumbers } from '../support/random-numbers.ts';
@@ -35,8 +35,8 @@ export interface Options {
   patience?: number;
 }
 
-export class Duel {
-  readonly ledger = new Ledger();
+export class TwoTabs {
+  readonly eventLog = new EventLog();
   readonly a: Tab;
   readonly b: Tab;
   /** How often a tab could not go on before the suspended one went on. */
@@ -52,12 +52,12 @@ export class Duel {
 
   private constructor(readonly browser: Browser, readonly context: BrowserContext, readonly random: Random, readonly options: Options, readonly people: number, readonly names: string[]) {
     const { seed } = options;
-    const haste = random.pick([3, 15]);
+    const timerDivisor = random.pick([3, 15]);
     const setting = {
       // The robot draws as often as the page makes it wait: it has its own random numbers, so that a seed gives the same actions.
       browser, context, random: new Random(random.below(2 ** 31)), names, humans: names.map((_, at) => at).slice(0, people),
       prepare: async (page: Page, tab: string) => {
-        await page.addInitScript(watch, { tab, haste });
+        await page.addInitScript(watch, { tab, timerDivisor });
         // Each tab has random numbers of its own: a writer is identified by one.
         await seedRandomNumbers(page, seed * 512 + [...tab].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 0) * 64);
         if (!options.locks) await page.addInitScript(withoutLocks);
@@ -67,7 +67,7 @@ export class Duel {
     [this.a, this.b] = [new Tab('A', setting), new Tab('B', setting)];
     context.on('console', message => {
       const event = eventOf(message.text());
-      if (event) this.ledger.add(event);
+      if (event) this.eventLog.add(event);
       else if (message.type() === 'error' && message.page() !== this.observer) this.errors.push(`an error on the console: ${message.text()}`);
     });
     context.on('weberror', error => this.errors.push(`an error: ${error.error().message}`));
@@ -78,15 +78,15 @@ export class Duel {
   }
 
   /** Deals a game in tab A and opens it in tab B. */
-  static async begin(browser: Browser, baseURL: string, random: Random, options: Options): Promise<Duel> {
+  static async begin(browser: Browser, baseURL: string, random: Random, options: Options): Promise<TwoTabs> {
     const context = await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce', serviceWorkers: 'allow' });
     const [, fewest] = GAMES[options.game];
     const seats = fewest + random.below(NAMES.length - fewest + 1);
     // At least one bot, mostly.
     const people = random.chance(0.15) ? seats : 1 + random.below(seats - 1);
-    const duel = new Duel(browser, context, random, options, people, NAMES.slice(0, seats));
-    await duel.deal();
-    return duel;
+    const twoTabs = new TwoTabs(browser, context, random, options, people, NAMES.slice(0, seats));
+    await twoTabs.deal();
+    return twoTabs;
   }
 
   private async deal(): Promise<void> {
@@ -123,7 +123,7 @@ export class Duel {
     for (const tab of this.tabs.filter(tab => tab.isRunning)) {
       const { what, document, at } = await tab.look();
       shown.set(tab, what);
-      if (what === 'covered') this.ledger.cover(document, at);
+      if (what === 'covered') this.eventLog.cover(document, at);
     }
     return shown;
   }
@@ -155,7 +155,7 @@ export class Duel {
     await action;
   }
 
-  /** Checks all laws. Throws `Broken`. */
+  /** Checks all laws. Throws `LawViolation`. */
   async check(): Promise<void> {
     let seen = '';
     const isSettled = async () => {
@@ -165,60 +165,60 @@ export class Duel {
       for (const [tab, what] of shown) if (what === 'other') await tab.goBack();
       if ([...shown.values()].includes('other') || playing.length > 1) return false;
       // The tab that plays is the one that saved last.
-      return playing.every(tab => this.ledger.writer?.startsWith(tab.name));
+      return playing.every(tab => this.eventLog.writer?.startsWith(tab.name));
     };
     const settled = await this.until(isSettled);
-    this.ledger.check();
-    if (!settled) throw new Broken(`the tabs show: ${seen}; the last writer is ${this.ledger.writer}`);
+    this.eventLog.check();
+    if (!settled) throw new LawViolation(`the tabs show: ${seen}; the last writer is ${this.eventLog.writer}`);
     // Another process sees a save a little later.
     let copies: string[] = [];
     await this.until(async () => {
       copies = await this.store.copies();
-      return this.ledger.isDeleted || generationOf(copies) >= this.ledger.generation;
+      return this.eventLog.isDeleted || generationOf(copies) >= this.eventLog.generation;
     });
-    this.ledger.checkCopies(copies);
+    this.eventLog.checkCopies(copies);
     await this.checkDisk();
-    this.ledger.check();
-    if (this.errors.length > 0) throw new Broken(this.errors.join('\n'));
+    this.eventLog.check();
+    if (this.errors.length > 0) throw new LawViolation(this.errors.join('\n'));
   }
 
   /** Checks that the database never goes back, and has the newest save if a tab plays and no tab is suspended. */
   private async checkDisk(): Promise<void> {
-    if (this.ledger.isDeleted || this.tabs.some(tab => tab.isSuspended)) return; // a suspended tab may hold a transaction
+    if (this.eventLog.isDeleted || this.tabs.some(tab => tab.isSuspended)) return; // a suspended tab may hold a transaction
     const generation = async () => generationOf([await this.store.onDisk() ?? '']);
     const before = this.onDisk;
     const isPlaying = (await this.showing('playing')).length > 0;
-    const isWritten = await this.until(async () => (this.onDisk = await generation()) >= (isPlaying ? this.ledger.generation : before));
-    if (this.onDisk < before) throw new Broken(`the database had generation ${before} and has ${this.onDisk}`);
-    if (!isWritten) throw new Broken(`the database has generation ${this.onDisk}, and ${this.ledger.generation} was saved`);
+    const isWritten = await this.until(async () => (this.onDisk = await generation()) >= (isPlaying ? this.eventLog.generation : before));
+    if (this.onDisk < before) throw new LawViolation(`the database had generation ${before} and has ${this.onDisk}`);
+    if (!isWritten) throw new LawViolation(`the database has generation ${this.onDisk}, and ${this.eventLog.generation} was saved`);
   }
 
   /** Deletes the game on the home screen in one tab, and checks that nothing brings it back. */
   async delete(tab: Tab): Promise<void> {
     const other = this.tabs.find(one => one !== tab)!;
     // A suspended tab that saved last still plays.
-    const before = other.isRunning ? (await other.look()).what : this.ledger.writer?.startsWith(other.name) ? 'playing' : null;
+    const before = other.isRunning ? (await other.look()).what : this.eventLog.writer?.startsWith(other.name) ? 'playing' : null;
     const home = new HomePage(tab.page);
     await tab.page.goto('./#/');
     await this.carryOut(tab.page.getByRole('button', { name: /^Delete/ }).click());
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const isGone = await this.until(async () => await home.games.count() === 0 && await tab.page.getByRole('dialog').count() === 0);
-    if (!isGone) throw new Broken('the deleted game stays in the list');
+    if (!isGone) throw new LawViolation('the deleted game stays in the list');
     await other.resume();
-    if (other.isOpen) await this.told(other, before);
+    if (other.isOpen) await this.expectDeletionShown(other, before);
     await wait(1_000);
-    await this.gone();
+    await this.expectNothingStored();
     await this.carryOut(home.open());
     // The home screen restores games from the database: at once if a service worker runs the page, else after 3 s.
     await wait(1_500);
     await expect(home.games, 'the games after the deletion').toHaveCount(0);
-    await this.gone();
-    this.ledger.check();
-    if (this.errors.length > 0) throw new Broken(this.errors.join('\n'));
+    await this.expectNothingStored();
+    this.eventLog.check();
+    if (this.errors.length > 0) throw new LawViolation(this.errors.join('\n'));
   }
 
   /** Checks that the other tab tells of the deletion, and cannot play. */
-  private async told(other: Tab, before: Shown | null): Promise<void> {
+  private async expectDeletionShown(other: Tab, before: Shown | null): Promise<void> {
     let what = 'other' as Shown;
     // A tab that had stopped says so when somebody wants to play there.
     const ends: Shown[] = before === 'playing' ? ['deleted'] : ['deleted', 'covered', 'missing', 'home'];
@@ -226,18 +226,18 @@ export class Duel {
       ({ what } = await other.look());
       return ends.includes(what);
     });
-    if (!isTold) throw new Broken(`the game is deleted, and tab ${other.name}, before ${before ?? 'suspended'}, shows: ${what}`);
+    if (!isTold) throw new LawViolation(`the game is deleted, and tab ${other.name}, before ${before ?? 'suspended'}, shows: ${what}`);
     if (what !== 'covered') return;
     // It may hear of the deletion at this moment.
     await Promise.race([this.takeOver(other).catch(() => {}), this.until(async () => (await other.look()).what !== 'covered')]);
     const isStopped = await this.until(async () => ['deleted', 'missing'].includes((await other.look()).what));
-    if (!isStopped) throw new Broken('a deleted game can be taken over');
+    if (!isStopped) throw new LawViolation('a deleted game can be taken over');
   }
 
   /** Checks that nothing of the game is stored. */
-  async gone(): Promise<void> {
+  async expectNothingStored(): Promise<void> {
     const left = await this.store.places();
-    if (left.length > 0) throw new Broken(`the game is deleted, and there is still: ${left.join(', ')}`);
+    if (left.length > 0) throw new LawViolation(`the game is deleted, and there is still: ${left.join(', ')}`);
   }
 
   async end(): Promise<void> {
