@@ -162,7 +162,7 @@ async function openSave(save: string): Promise<void> {
   location.hash = `#/play/${id}`;
   for (const start = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
     const game = document.querySelector('.game');
-    if (game && game !== before && game.querySelector('.curtain__lift, .asking')) return;
+    if (game && game !== before && game.querySelector('.curtain__lift:not([aria-disabled]), .asking')) return;
     if (Date.now() - start > 20_000) throw new Error('there is no curtain');
   }
 }
