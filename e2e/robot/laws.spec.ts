@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { inEachCase } from '../support/cases.ts';
+import { GameTable } from '../pages/table.ts';
 import { ESCAPES } from '../support/houdini.ts';
 import { HiddenEscapes } from '../support/houdini-secrets.ts';
 import { cut, golden, goldenFile, type PoutineMove, type Record } from '../support/records.ts';
@@ -252,6 +253,22 @@ test('the robot sees a hidden card in the document, in a label and in the title'
   await page.evaluate(() => { document.title = ''; });
   await page.evaluate(code => document.querySelector('.topbar__menu')!.setAttribute('aria-label', code), hidden!);
   expect(await exposed(page, seat)).toEqual(words);
+});
+
+test('the robot allows the list of all cards to name the hidden cards, but no other dialog', async ({ page }) => {
+  const { seat, names } = await seated(page, 'escape');
+  const [line, moves] = OPENED.escape;
+  const [hidden] = hiddenOfEscape(cut(golden('escape')[line]!, moves), seat);
+  const table = new GameTable(page, names);
+  await table.chooseFromMenu('All cards');
+  // A document that has changed, so that the accessibility tree is read again.
+  await page.evaluate(() => document.body.setAttribute('data-changed', ''));
+  expect(await exposed(page, seat)).toEqual([]);
+  await table.allCards.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  // Only the accessibility tree has what a style adds.
+  await style(page, `.menu::after { content: "${hidden}"; }`);
+  expect(await exposed(page, seat)).toEqual([`the page names the hidden card ${hidden}`]);
 });
 
 /** Adds a line to a live region of the page. */

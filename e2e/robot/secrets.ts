@@ -47,7 +47,12 @@ async function namedInTree(page: Page, version: string): Promise<string[]> {
   if (last?.version === version) return last.named;
   const session = await fastSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const named = namedIn(JSON.stringify(nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value])));
+  const byId = new Map(nodes.map(node => [node.nodeId, node]));
+  /** Returns whether a node stands in the list of all cards, which names each card of a game, wherever it is. */
+  const isInAllCards = (node: typeof nodes[number] | undefined): boolean =>
+    node !== undefined && (node.role?.value === 'dialog' && node.name?.value === 'All cards' || isInAllCards(byId.get(node.parentId!)));
+  const told = nodes.filter(node => !isInAllCards(node)).map(({ name, description, value }) => [name?.value, description?.value, value?.value]);
+  const named = namedIn(JSON.stringify(told));
   trees.set(page, { version, named });
   return named;
 }
