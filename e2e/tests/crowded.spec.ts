@@ -339,13 +339,18 @@ test('the dock of Escape! keeps its height while it is asked which route is lost
   });
 });
 
-test('the buttons that give a boat of Escape! away are wholly in the window', async ({ page }) => {
-  const game = golden('escape').find(({ seats, moves }) => seats.length === 5 && moves.some(move => move.give !== undefined))!;
-  await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
-  await atEachSize(page, SIZES, async () => {
-    await expect(page.getByRole('button', { name: /^Let .* out$/ }).first()).toBeVisible();
-    await expect.poll(() => broken(page)).toEqual([]);
-  });
+test('the buttons that give a boat of Escape! away are wholly in the window, and large enough beside an empty hand', async ({ page }) => {
+  for (const [number, hasEmptyHand] of [[5, false], [3, true]] as const) {
+    const game = golden('escape').find(({ seats, moves }) => seats.length === number && moves.some(move => move.give !== undefined))!;
+    await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
+    const buttons = page.getByRole('button', { name: /^Let .* out$/ });
+    await expect(buttons.first()).toBeVisible();
+    if (hasEmptyHand) await page.locator('.hand--legal .hand__cards').last().evaluate(cards => cards.replaceChildren());
+    await atEachSize(page, SIZES, async () => {
+      await expect(buttons.first()).toBeVisible();
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+  }
 });
 
 test('the button of the curtain stays in sight when the others do not let a bot play (Intruder Escape)', async ({ page }) => {
