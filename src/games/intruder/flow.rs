@@ -14,6 +14,22 @@ impl<K: Knowledge> Board<K> {
         self.round.saturating_sub(1)
     }
 
+    /// Returns whether the end of a round is being assessed: its rows are still there, and their damage is counted.
+    pub fn is_counting_damage(&self) -> bool {
+        match self.phase {
+            Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
+            Phase::LoseLife { cause, .. } | Phase::Death { cause, .. } | Phase::CheckWin(cause) => {
+                cause == Cause::Round
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether a round is over and the next one not dealt: the players talk.
+    pub fn is_between_rounds(&self) -> bool {
+        self.round > 1 && matches!(self.phase, Phase::Shuffle | Phase::Deal)
+    }
+
     /// Returns whether this player lives.
     pub fn is_alive(&self, seat: Seat) -> bool {
         self.lives[seat] > 0
@@ -22,6 +38,11 @@ impl<K: Knowledge> Board<K> {
     /// Returns the living players.
     pub fn living(&self) -> SeatSet {
         self.lives.seats_where(|lives| *lives > 0)
+    }
+
+    /// Returns the dead players.
+    pub fn dead(&self) -> SeatSet {
+        self.lives.seats_where(|lives| *lives == 0)
     }
 
     /// Returns whether this player is living and not immune (I12, I17).

@@ -15,6 +15,7 @@ mod past;
 mod people;
 mod plan;
 mod room;
+mod rounds;
 mod row;
 mod snatch;
 mod speech;
@@ -24,9 +25,9 @@ mod talk;
 use leptos::prelude::*;
 
 use super::text::signs::{DAMAGE_SIGN, DEAD_SIGN, DECK_SIGN, HELD, LIVES_SIGN, STUNNED_SIGN};
-use super::{Board, Card, Cause, Die, Event, Intruder, Phase, Role, TalkBoard, text};
+use super::{Card, Die, Event, Intruder, Phase, Role, TalkBoard, text};
 use crate::components::Icon;
-use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
+use crate::game::{Frame, Observation, Partial, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi};
@@ -118,20 +119,6 @@ fn sign_class(role: Option<Role>) -> &'static str {
 #[derive(Clone, Copy)]
 struct ShowsResult(ReadSignal<bool>);
 
-/// Returns whether the end of a round is being assessed: its rows are still there, and their damage is counted.
-fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
-    match board.phase {
-        Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
-        Phase::LoseLife { cause, .. } | Phase::Death { cause, .. } | Phase::CheckWin(cause) => cause == Cause::Round,
-        _ => false,
-    }
-}
-
-/// Returns whether a round is over and the next one not dealt: the players talk.
-fn is_between_rounds<K: Knowledge>(board: &Board<K>) -> bool {
-    board.round > 1 && matches!(board.phase, Phase::Shuffle | Phase::Deal)
-}
-
 /// Returns whether the die shows who begins: nobody has a turn yet.
 fn is_roll_for_starter(observation: Option<&Event<Partial>>) -> bool {
     matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))
@@ -140,22 +127,4 @@ fn is_roll_for_starter(observation: Option<&Event<Partial>>) -> bool {
 /// Returns whether all players see this together, and one of them acknowledges it.
 fn is_for_all(observation: &Event<Partial>) -> bool {
     Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Game;
-
-    #[test]
-    fn the_talk_is_between_the_end_of_a_round_and_the_next_deal() {
-        let mut board = Intruder::start::<Partial>(&Default::default(), 3);
-        let mut is_talk = |round, phase| {
-            (board.round, board.phase) = (round, phase);
-            is_between_rounds(&board)
-        };
-        assert!(is_talk(2, Phase::Shuffle) && is_talk(2, Phase::Deal));
-        assert!(!is_talk(1, Phase::Shuffle) && !is_talk(1, Phase::Deal), "before the first round");
-        assert!(!is_talk(2, Phase::Choose) && !is_talk(2, Phase::EndRound));
-    }
 }

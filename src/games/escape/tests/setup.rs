@@ -35,6 +35,22 @@ fn e2_two_to_five_play_with_five_cards_each() {
 }
 
 #[test]
+fn e9_the_number_of_a_held_card_is_the_number_of_cards_drawn_before_it() {
+    let mut game = deal(3).start();
+    let serials = |game: &TestGame| -> Vec<u8> {
+        let board = game.board();
+        let mut serials: Vec<u8> = Seat::all(3)
+            .flat_map(|seat| board.hands[seat].iter().map(|held| held.serial).collect::<Vec<_>>())
+            .collect();
+        serials.sort_unstable();
+        serials
+    };
+    assert_eq!(serials(&game), (0..15).collect::<Vec<_>>());
+    game.discard(0, 4);
+    assert_eq!(serials(&game).last(), Some(&15), "the card that was drawn in its place");
+}
+
+#[test]
 fn e3_the_starter_is_chosen_and_play_goes_clockwise() {
     for seats in 2..=5 {
         for starter in 0..seats {

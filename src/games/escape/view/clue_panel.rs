@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use super::super::{Action, Clue, Escape, Topic, text};
 use super::card::{SuitSymbol, topic_symbol};
-use super::plan::{LastRejection, Plan, use_plan};
-use crate::components::{Icon, Rejection, focus_element};
+use super::plan::{Plan, use_plan};
+use crate::components::{Icon, LastRejection, Rejection, focus_element};
 use crate::game::{Player, Seat, Who};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -36,7 +36,7 @@ pub fn CluePanel(
         None if has_crew_with_habit(context) => text::CHOOSE_BY_HABIT.into(),
         None => text::CHOOSE.into(),
     };
-    let LastRejection(rejection) = expect_context();
+    let LastRejection::<Escape>(rejection) = expect_context();
     let give = move |_| {
         if let Some(clue) = chosen() {
             context.act(Action::Clue(clue));
@@ -59,7 +59,7 @@ pub fn CluePanel(
                 </button>
                 {move || match rejection.get() {
                     // No topic is chosen then: there is nothing to give.
-                    Some(why) => view! { <p class="actions__refusal" role="alert"><Rejection context why/></p> }.into_any(),
+                    Some(why) => view! { <p class="rejection" role="alert"><Rejection context why/></p> }.into_any(),
                     None => view! {
                         <button type="button" class="btn btn--primary actions__main" disabled=move || chosen().is_none() on:click=give>
                             <Icon name="token"/>{label}

@@ -7,10 +7,11 @@ use super::card::FaceUpCard;
 use super::clue_panel::{CluePanel, has_crew_with_habit};
 use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
-use super::plan::{LastRejection, Plan, use_plan};
+use super::plan::{Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{
-    HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as common_text,
+    HELD_DECISION, HintButton, Icon, LastRejection, Rejection, RulingLink, UndoButtons, focus_on_mount,
+    text as common_text,
 };
 use crate::game::{Game, GameText, Seat};
 use crate::shell::{SeatContext, use_seat_context};
@@ -37,7 +38,7 @@ pub fn Dock(
         (None, true, Plan::Clue(..)) => Panel::Clue,
         (None, true, Plan::Card(at)) => Panel::Card(at),
     });
-    provide_context(LastRejection(context.rejection_until(move || {
+    provide_context(LastRejection::<Escape>(context.rejection_until(move || {
         plan.get();
     })));
     view! {
@@ -81,11 +82,11 @@ enum Panel {
 #[component]
 fn Line(children: ChildrenFn) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LastRejection(rejection) = expect_context();
+    let LastRejection::<Escape>(rejection) = expect_context();
     view! {
         <div class="actions__line">
             {move || match rejection.get() {
-                Some(why) => view! { <p class="actions__refusal" role="alert"><Rejection context why/></p> }.into_any(),
+                Some(why) => view! { <p class="rejection" role="alert"><Rejection context why/></p> }.into_any(),
                 None => children().into_any(),
             }}
         </div>

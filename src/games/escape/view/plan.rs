@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, IllegalAction, Phase, Topic};
+use super::super::{Escape, Phase, Topic};
 use crate::components::MomentSignal;
 use crate::game::Seat;
 use crate::session::Log;
@@ -36,7 +36,3 @@ pub fn new_plan(context: SeatContext<Escape>) -> PlanSignal {
 pub fn use_plan() -> PlanSignal {
     expect_context()
 }
-
-/// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
-#[derive(Clone, Copy)]
-pub struct LastRejection(pub Signal<Option<IllegalAction>>);

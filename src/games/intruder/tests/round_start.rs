@@ -277,3 +277,15 @@ fn i12_rolled_as_starter_the_next_at_home_starts() {
     assert_eq!(game.turn(), 2);
     assert_eq!(game.board().starter, Seat(2));
 }
+
+#[test]
+fn the_players_talk_between_the_end_of_a_round_and_the_next_deal() {
+    let mut board = Intruder::start::<Partial>(&Options::default(), 3);
+    let mut is_talk = |round, phase| {
+        (board.round, board.phase) = (round, phase);
+        board.is_between_rounds()
+    };
+    assert!(is_talk(2, Phase::Shuffle) && is_talk(2, Phase::Deal));
+    assert!(!is_talk(1, Phase::Shuffle) && !is_talk(1, Phase::Deal), "before the first round");
+    assert!(!is_talk(2, Phase::Choose) && !is_talk(2, Phase::EndRound));
+}

@@ -10,7 +10,7 @@ use super::people::PeopleLine;
 use crate::components::{
     DOUBLE_PRESS, Icon, Rejection, TabStop, elapsed, find, focus_on_mount, roving, scroll_into_view,
 };
-use crate::game::{Seat, SeatSet};
+use crate::game::Seat;
 use crate::shell::{use_draft, use_draft_reset, use_seat_context};
 
 /// What is kept so far.
@@ -69,8 +69,7 @@ pub fn ChooseCards(
     let has_nobody = cards.contains(&Card::Nobody);
     let hint = if has_nobody { text::KEEP_HINT_WITH_NOBODY } else { text::KEEP_HINT };
     let can_leave = has_nobody && context.view.with_untracked(|view| !view.nobody_used.contains(me));
-    let dead =
-        context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
+    let dead = context.view_memo(|view| view.dead());
     let pressed = Memo::new(move |_| choice.pressed.get());
     let rejection = context.rejection_until(move || {
         choice.kept.track();
@@ -146,8 +145,7 @@ fn PressedCard(me: Seat, choice: Choice, rejection: Signal<Option<IllegalAction>
     let effect = effect_for(me);
     move || match (rejection.get(), choice.pressed.get()) {
         (Some(why), _) => {
-            view! { <p class="in-pressed actions__refusal" role="alert"><span><Rejection context why/></span></p> }
-                .into_any()
+            view! { <p class="in-pressed rejection" role="alert"><span><Rejection context why/></span></p> }.into_any()
         }
         (None, Some(card)) => view! { <p class="in-pressed"><b>{card.title()}</b>" "{effect(card)}</p> }.into_any(),
         (None, None) => view! { <p class="in-pressed">{text::PRESS_A_CARD}</p> }.into_any(),

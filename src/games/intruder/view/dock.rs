@@ -7,12 +7,13 @@ use super::super::{Action, Card, CardSource, Event, Intruder, Kind, Phase, text}
 use super::deciding::DecidePanel;
 use super::dialogs::RolledDie;
 use super::identity::HoldToLook;
+use super::is_for_all;
 use super::own_hand::{OwnHand, is_playable};
-use super::plan::{LastRejection, Plan, pending_card, use_plan};
+use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
-use super::{is_counting, is_for_all};
 use crate::components::{
-    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount, text as common_text,
+    HELD_DECISION, Icon, LastRejection, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount,
+    text as common_text,
 };
 use crate::game::Seat;
 use crate::shell::use_seat_context;
@@ -44,7 +45,7 @@ pub fn Dock(
         (true, Some((card, source)), Plan::Unset | Plan::Cleared) => Panel::Decide(card, source),
         _ => Panel::Hand,
     });
-    provide_context(LastRejection(context.rejection_until(move || {
+    provide_context(LastRejection::<Intruder>(context.rejection_until(move || {
         plan.get();
     })));
     view! {
@@ -80,7 +81,7 @@ fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
 fn Request(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
-    let LastRejection(rejection) = expect_context();
+    let LastRejection::<Intruder>(rejection) = expect_context();
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
     let undo = context.undo;
     let is_recap = context.is_recap;
@@ -105,7 +106,7 @@ fn Request(me: Seat) -> impl IntoView {
         }
         _ if is_recap.get() => common_text::RECAP.into_any(),
         _ if is_passing_device.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
-        _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
+        _ if context.view.with(|view| view.is_counting_damage()) => text::ROUND_OVER.into_any(),
         _ => context.view.with(|view| text::waits(view, me, is_revealed.get(), &|seat| context.name(seat))).into_any(),
     };
     // The next decision is beside it. A card that is chosen keeps the focus.
@@ -126,7 +127,7 @@ fn Request(me: Seat) -> impl IntoView {
     move || match rejection.get() {
         Some(why) => {
             let why = view! { <span><Rejection context why/></span> };
-            view! { <p class="in-say actions__refusal" class:in-say--long=is_long role="alert">{why}</p> }.into_any()
+            view! { <p class="in-say rejection" class:in-say--long=is_long role="alert">{why}</p> }.into_any()
         }
         None => view! { <p class="in-say" class:in-say--long=is_long node_ref=line>{request}</p> }.into_any(),
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Card, CardSource, IllegalAction, Intruder, Phase};
+use super::super::{Card, CardSource, Intruder, Phase};
 use crate::components::MomentSignal;
 use crate::game::{Seat, View};
 use crate::session::Log;
@@ -88,7 +88,3 @@ impl PlanSignal {
 pub fn use_plan() -> PlanSignal {
     expect_context()
 }
-
-/// Why the last action was rejected, until the plan changes. The dock provides it, as its panels are built again and again.
-#[derive(Clone, Copy)]
-pub struct LastRejection(pub Signal<Option<IllegalAction>>);

@@ -7,7 +7,7 @@ use super::card::{Art, Face};
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
-use super::{ShowsResult, is_counting, is_roll_for_starter, motion};
+use super::{ShowsResult, is_roll_for_starter, motion};
 use crate::components::{BotSign, Icon, PlayerName, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
@@ -60,7 +60,7 @@ pub fn Room(
         _ => None,
     });
     let row = context.view_memo(move |view| view.rows[seat].clone());
-    let shows_sums = context.view_memo(is_counting);
+    let shows_sums = context.view_memo(|view| view.is_counting_damage());
     let content = Memo::new(move |_| (is_inside.get(), is_immune.get()));
     view! {
         <li

@@ -12,7 +12,7 @@ use super::house::House;
 use super::identity::{FirstLook, HeldLook};
 use super::plan::PlanSignal;
 use super::talk::Talk;
-use super::{ShowsResult, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
+use super::{ShowsResult, is_for_all, is_roll_for_starter};
 use crate::components::{CurtainPanel, HintButton, TopBar, find, shown_turn, text as common_text, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
@@ -127,7 +127,7 @@ fn Together() -> impl IntoView {
     let shows_result = RwSignal::new(!context.settings.with_untracked(is_motion_enabled));
     let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| shows_result.set(true), COUNT);
     start(());
-    let counts = move || !shows_result.get() && context.view.with(|view| is_counting(view));
+    let counts = move || !shows_result.get() && context.view.with(|view| view.is_counting_damage());
     view! {
         <main id="main" class="board in-board" class:in-board--counts=counts>
             // The rooms of the next scene must not find it: it is gone by then.
@@ -145,11 +145,11 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     // In a replay, and where only bots play, the house is shown while all talk. A replay shows boards without events.
     let is_talk = Memo::new(move |_| {
         scene.get() == Scene::Talk
-            || context.view.with(|view| is_between_rounds(view))
+            || context.view.with(|view| view.is_between_rounds())
             || context.observation.with(|observation| matches!(observation.as_deref(), Some(Event::RoundOver)))
     });
     let title = Signal::derive(move || {
-        let (phase, is_counting, round) = context.view.with(|view| (view.phase, is_counting(view), view.round));
+        let (phase, is_counting, round) = context.view.with(|view| (view.phase, view.is_counting_damage(), view.round));
         match (scene.get(), phase) {
             (_, Phase::Over { .. }) => common_text::OVER.into(),
             _ if is_talk.get() => text::TALK.into(),
@@ -170,7 +170,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
             (Scene::FirstLook | Scene::Choose, _) => text::only_you(view.round),
             (_, Phase::Choose) => text::still_choosing(view.round, view.choosing().len()),
             (_, Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::round(view.round),
-            _ if is_counting(view) => text::COUNTING.into(),
+            _ if view.is_counting_damage() => text::COUNTING.into(),
             _ => match context.seat().filter(|me| *me == turn.get()) {
                 // While a card is shown that the player has just played, the turn is not over yet.
                 Some(me) if context.is_asked() => text::turns_left(view.round, turns_left(view, me)),

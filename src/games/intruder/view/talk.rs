@@ -10,7 +10,8 @@ use leptos::prelude::*;
 
 use super::super::{Intruder, IntruderInput, Statement, TalkInput, text};
 use super::card::Art;
-use super::past::{PastRound, rounds};
+use super::past::PastRound;
+use super::rounds::rounds;
 use super::speech::{NoSpeakers, Speak, SpeechStep, StatementList};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
@@ -111,8 +112,7 @@ fn this_round(context: SeatContext<Intruder>) -> u8 {
 #[component]
 fn DeadPlayers() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let dead: Vec<Seat> =
-        context.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
+    let dead: Vec<Seat> = context.view.with_untracked(|view| view.dead().iter().collect());
     let names: Vec<String> = dead.iter().map(|seat| context.name(*seat)).collect();
     let names = text::list(&names);
     let people: Vec<Seat> = dead.iter().copied().filter(|seat| !context.is_bot(*seat)).collect();

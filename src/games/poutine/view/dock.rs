@@ -55,7 +55,7 @@ pub fn Dock(
             <OwnPlace me/>
             <OwnHand me stacks/>
             {move || rejection.get().map(|why| view! {
-                <div class="pt-tell pt-tell--why"><p class="pt-why" role="alert"><Rejection context why/></p></div>
+                <div class="pt-tell pt-tell--why"><p class="rejection" role="alert"><Rejection context why/></p></div>
             })}
             <Actions me on_orders=move |()| is_ordering.set(true)/>
             <Show when=move || is_ordering.get()><OrdersDialog on_close=move |()| is_ordering.set(false)/></Show>
