@@ -207,11 +207,6 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(|screen| screen.seat()?.advice.clone().map(Shared))
     }
 
-    /// Returns a memo of what everybody sees of the extension of this game.
-    pub fn public_extension_memo(&self) -> Memo<<G::Extension as Extension<G>>::Public> {
-        self.memo(|screen| screen.table().extension.clone())
-    }
-
     /// Returns a memo of what the player at the screen sees of the extension of this game.
     pub fn private_extension_memo(&self) -> Memo<Option<<G::Extension as Extension<G>>::Private>> {
         self.seat_memo(|seat| seat.extension.clone())

@@ -1,14 +1,19 @@
-//! The ship's log: the dialog in which it is written, the question for a line at the table, and the whole log at the end.
+//! The ship's log: the dialog in which it is written.
+
+mod line_question;
+mod whole_log;
 
 use leptos::html;
 use leptos::prelude::*;
 
 use super::super::text::ship_log as text;
-use super::super::{Convict, Escape, EscapeInput, MAX_CRIME, MAX_LINE, Moment, Plea, ShipLogPage, WriteLog};
-use crate::components::{Dialog, Icon, Segment, Segmented, focus_on_mount};
-use crate::game::{Player, Seat, Who, display_name};
+use super::super::{Convict, Escape, EscapeInput, MAX_CRIME, MAX_LINE, Plea, ShipLogPage, WriteLog};
+use crate::components::{Dialog, Segment, Segmented, focus_on_mount};
+use crate::game::Seat;
 use crate::session::Input;
-use crate::shell::{OwnDialog, SeatContext, download, use_seat_context};
+use crate::shell::{OwnDialog, SeatContext, use_seat_context};
+pub use line_question::{LineQuestion, use_asked_line};
+pub use whole_log::WholeLog;
 
 /// What is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +50,8 @@ pub fn ShipLogDialog(
     };
     provide_context(EditedEntry(RwSignal::new(edited)));
     let on_close = move |()| context.own_dialog.set(OwnDialog::Closed);
-    let page = context.public_extension_memo();
     let seats = context.players().len();
-    // The newest is at the top.
-    let shown = Memo::new(move |_| (0..page.with(|page| page.entries.len())).rev().collect::<Vec<_>>());
+    let count = context.memo(|screen| screen.table().extension.entries.len());
     let convicts = Seat::all(seats).map(|seat| view! { <ConvictEntry seat/> }).collect_view();
     view! {
         <Dialog title=text::TITLE.to_string() closes_outside=false on_close>
@@ -56,9 +59,10 @@ pub fn ShipLogDialog(
                 <p class="hint">{text::ABOUT}</p>
                 <section>
                     <h3 class="shiplog__h">{text::MOMENTS}</h3>
-                    <Show when=move || shown.with(Vec::is_empty)><p class="hint">{text::NO_MOMENTS}</p></Show>
+                    <Show when=move || count.get() == 0><p class="hint">{text::NO_MOMENTS}</p></Show>
                     <ul class="shiplog__list">
-                        <For each=move || shown.get() key=|number| *number children=|number| view! { <Entry number/> }/>
+                        // The newest is at the top.
+                        <For each=move || (0..count.get()).rev() key=|number| *number children=|number| view! { <Entry number/> }/>
                     </ul>
                 </section>
                 <section>
@@ -75,10 +79,9 @@ pub fn ShipLogDialog(
 fn ConvictEntry(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let EditedEntry(edited) = expect_context();
-    let page = context.public_extension_memo();
     let is_bot = context.is_bot(seat);
     let name = context.name(seat);
-    let convict = Memo::new(move |_| page.with(|page| said(page, seat, is_bot)));
+    let convict = context.memo(move |screen| said(&screen.table().extension, seat, is_bot));
     let is_edited = Memo::new(move |_| edited.get() == Some(Edited::Convict(seat)));
     let (sentence_name, label) = (name.clone(), text::say_for(&name));
     let sentence = move || convict.with(|convict| text::convict(&sentence_name, convict));
@@ -137,8 +140,7 @@ fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
 fn Entry(number: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let EditedEntry(edited) = expect_context();
-    let page = context.public_extension_memo();
-    let entry = Memo::new(move |_| page.with(|page| page.entries.get(number).cloned()));
+    let entry = context.memo(move |screen| screen.table().extension.entries.get(number).cloned());
     let is_edited = Memo::new(move |_| edited.get() == Some(Edited::Line(number)));
     let name = move |seat: Seat| context.name(seat);
     let line =
@@ -194,77 +196,4 @@ fn LineForm(number: usize, before: String) -> impl IntoView {
             <button type="submit" class="btn btn--primary">{text::SAVE}</button>
         </form>
     }
-}
-
-/// Returns the moment for which the table asks for a line: the latest one of this seat, or of all, if the log is begun and nobody
-/// has written about it.
-fn asked(page: &ShipLogPage, seat: Option<Seat>) -> Option<(usize, Moment)> {
-    let number = match seat {
-        Some(seat) => page.latest_of(seat)?,
-        None => page.entries.len().checked_sub(1)?,
-    };
-    let (moment, line) = &page.entries[number];
-    (page.is_begun() && line.is_empty()).then_some((number, *moment))
-}
-
-/// Returns the moment for which the table asks its observer for a line.
-pub fn use_asked_line() -> Memo<Option<(usize, Moment)>> {
-    let context = use_seat_context::<Escape>();
-    let page = context.public_extension_memo();
-    let seat = context.seat();
-    Memo::new(move |_| page.with(|page| asked(page, seat)))
-}
-
-/// The question for a line about what has just happened.
-#[component]
-pub fn LineQuestion(
-    /// The number of the moment.
-    number: usize,
-    /// What has happened.
-    moment: Moment,
-) -> impl IntoView {
-    let context = use_seat_context::<Escape>();
-    let open = move |_| context.own_dialog.set(OwnDialog::OpenAt(number));
-    view! {
-        <div class="actions__line">
-            <p class="actions__hint actions__hint--only">{text::moment(&moment, &|seat| context.name(seat))}</p>
-        </div>
-        <button type="button" class="btn" on:click=open><Icon name="pen"/>{text::WRITE_LINE}</button>
-    }
-}
-
-/// The whole log, if anybody has written in it.
-#[component]
-pub fn WholeLog(
-    /// What is written.
-    page: ShipLogPage,
-    /// The players, in seat order.
-    players: Vec<Player>,
-) -> impl IntoView {
-    if !page.is_begun() {
-        return ().into_any();
-    }
-    let name = |seat: Seat| display_name(&players, seat);
-    let convict = |(at, player): (usize, &Player)| {
-        let seat = Seat(at as u8);
-        text::convict(&name(seat), &said(&page, seat, player.who != Who::Human))
-    };
-    let convicts: Vec<String> = players.iter().enumerate().map(convict).collect();
-    let written = page.entries.iter().filter(|(_, line)| !line.is_empty());
-    let lines: Vec<(String, String)> =
-        written.map(|(moment, line)| (text::moment(moment, &name), line.clone())).collect();
-    let as_text = text::whole(&convicts, &lines);
-    let paragraph = |text: String| view! { <li><bdi>{text}</bdi></li> };
-    let entry = |(what, line): (String, String)| {
-        view! { <li class="shiplog__item"><p class="shiplog__what"><bdi>{what}</bdi></p><p class="shiplog__line"><bdi>{line}</bdi></p></li> }
-    };
-    view! {
-        <section class="panel shiplog" aria-labelledby="shiplog-title">
-            <h2 id="shiplog-title" class="section-title">{text::TITLE}</h2>
-            <ul class="shiplog__convicts">{convicts.into_iter().map(paragraph).collect_view()}</ul>
-            <ol class="shiplog__list">{lines.into_iter().map(entry).collect_view()}</ol>
-            <p><button type="button" class="btn" on:click=move |_| download("ships-log.txt", "text/plain", &as_text)>{text::DOWNLOAD}</button></p>
-        </section>
-    }
-    .into_any()
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, ActionCard, Direction, Item, Play, Poutine, text};
 use super::card::Art;
-use super::plan::{Plan, PlanSignal, use_plan};
+use super::plan::{Plan, PlanSignal, decide, use_plan};
 use crate::game::{Game, Seat, View};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -50,13 +50,8 @@ pub fn target(context: SeatContext<Poutine>, view: &View<Poutine>, plan: Plan, s
 pub fn choose(context: SeatContext<Poutine>, plan: PlanSignal, play: Play) {
     match (play, plan.get_untracked()) {
         (Play::MindReader { from, .. }, Plan::Aim(card, _, item)) => plan.set(Plan::Aim(card, Some(from), item)),
-        _ => decide(context, plan, play),
+        _ => decide(context, plan, Action::Play(play)),
     }
-}
-
-fn decide(context: SeatContext<Poutine>, plan: PlanSignal, play: Play) {
-    plan.set(Plan::None);
-    context.act(Action::Play(play));
 }
 
 /// Returns the ways to play an ACTION, legal or not.
@@ -84,9 +79,9 @@ pub fn begin(context: SeatContext<Poutine>, plan: PlanSignal, me: Seat, card: Ac
     let (can_play, first) =
         context.view.with_untracked(|view| (can_play(view, me, card), plays(view, me, card).first().copied()));
     match (can_play, first) {
-        (true, Some(Play::UpMySleeve)) => decide(context, plan, Play::UpMySleeve),
+        (true, Some(Play::UpMySleeve)) => decide(context, plan, Action::Play(Play::UpMySleeve)),
         (true, _) => plan.set(Plan::Aim(card, None, None)),
-        (false, Some(play)) => decide(context, plan, play),
+        (false, Some(play)) => decide(context, plan, Action::Play(play)),
         (false, None) => {}
     }
 }
@@ -137,7 +132,7 @@ pub fn TargetChoices(
             let direction = move |way: Direction| {
                 let whose = context.view.with_untracked(|view| view.compliments_target(way));
                 view! {
-                    <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
+                    <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Action::Play(Play::Compliments { way }))>
                         {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}{(left != right).then(|| view! { <small>{text::direction(way)}</small> })}
                     </button>
                 }
@@ -203,7 +198,7 @@ pub fn PlayWithItem() -> impl IntoView {
                 <button
                     type="button"
                     class="btn btn--primary actions__main pt-ask"
-                    on:click=move |_| decide(context, plan, play)
+                    on:click=move |_| decide(context, plan, Action::Play(play))
                 >
                     {label}
                 </button>

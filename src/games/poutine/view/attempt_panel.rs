@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, ActionCard, AttemptCards, EscapeCard, Item, ItemSet, Poutine, text};
 use super::card::Art;
-use super::plan::{Plan, use_plan};
+use super::plan::{Plan, decide, use_plan};
 use crate::components::{Icon, focus_on_mount};
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
@@ -40,8 +40,7 @@ pub fn AttemptPanel(
     });
     let attempt = move |_| {
         let cards = context.view.with_untracked(|view| cards(view, me, escape, understudies.get_untracked()));
-        plan.set(Plan::None);
-        context.act(Action::Attempt(cards));
+        decide(context, plan, Action::Attempt(cards));
     };
     let place = |item: &Item| view! { <ItemSlot me escape item=*item understudies/> };
     Some(view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Poutine, text};
 use super::aim;
-use super::plan::{Plan, use_plan};
+use super::plan::{Plan, decide, use_plan};
 use super::request::Request;
 use crate::components::Icon;
 use crate::game::Seat;
@@ -20,10 +20,7 @@ pub fn CardPanel(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let decide = move |action| {
-        plan.set(Plan::None);
-        context.act(action);
-    };
+    let decide = move |action| decide(context, plan, action);
     let told = context.view.with_untracked(|view| match card {
         Card::Escape(escape) => {
             text::escape_in_hand(escape, view.people_freed_by(escape), view.laid_card(me), view.dinner)

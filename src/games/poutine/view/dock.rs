@@ -11,7 +11,7 @@ use super::chair::{Houdini, guest};
 use super::hand::{OwnHand, SortButton, Stacks};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
-use super::plan::{Plan, use_plan};
+use super::plan::{Plan, decide, use_plan};
 use super::request::Request;
 use super::turn_panel::TurnPanel;
 use super::used::FreedBy;
@@ -225,10 +225,7 @@ fn RequestPanel(request: String, decision: Option<(Card, String, Action)>) -> im
         &Some((card, ..)) => text::title_and_effect(card),
     };
     let button = decision.map(|(_, label, action)| {
-        let decide = move |_| {
-            plan.set(Plan::None);
-            context.act(action);
-        };
+        let decide = move |_| decide(context, plan, action);
         view! { <button type="button" class="btn btn--primary actions__main" on:click=decide>{label}</button> }
     });
     view! { <Request text=words/><div class="actions">{button}</div> }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{ActionCard, Card, Item, ItemSet, Phase, Poutine};
+use super::super::{Action, ActionCard, Card, Item, ItemSet, Phase, Poutine};
 use crate::components::MomentSignal;
 use crate::game::Seat;
 use crate::session::Log;
@@ -37,4 +37,10 @@ pub fn new_plan(context: SeatContext<Poutine>) -> PlanSignal {
 /// Returns the plan that the table has provided.
 pub fn use_plan() -> PlanSignal {
     expect_context()
+}
+
+/// Clears the plan, which is carried out, and decides.
+pub fn decide(context: SeatContext<Poutine>, plan: PlanSignal, action: Action) {
+    plan.set(Plan::None);
+    context.act(action);
 }
