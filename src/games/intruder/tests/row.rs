@@ -119,6 +119,17 @@ fn i21_nullified_it_doubles_nothing() {
 }
 
 #[test]
+fn i21_the_count_of_harm_is_what_a_card_changes_in_the_row() {
+    let mut game = setup(3).hand(0, "knife").hand(1, "scratch").hand(2, "bed").start();
+    game.lay(0, "knife", 0);
+    game.lay(1, "scratch", 0);
+    game.lay(2, "bed", 0);
+    let harm = game.board().harm;
+    let on_the_first = [0, 1, 2].map(|by| harm[Seat(by)][Seat(0)]);
+    assert_eq!(on_the_first, [2, 2, -2], "a Knife, its double, and the double taken away again");
+}
+
+#[test]
 fn i22_what_was_bound_to_a_snatched_card_stays_without_effect() {
     let mut game = setup(3).hand(0, "barricade bat").hand(1, "knife snatch").hand(2, "bat").start();
     game.lay(0, "barricade", 0);
