@@ -15,8 +15,8 @@ test.use({ trace: 'off' });
 // Not repeated: a leak or a loss that happens only sometimes is still a defect.
 test.describe.configure({ retries: 0 });
 
-// The first two have no Web Locks.
-for (const seed of [1, 3, 5]) {
+// The first one has no Web Locks.
+for (const seed of [1, 5]) {
   test(`two tabs with the same game lose nothing, seed ${seed}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
     const { locks } = await schedule(browser, baseURL!, seed);
