@@ -495,3 +495,19 @@ test('the cards of a row are large and have their names, and all rooms are in si
     });
   });
 });
+
+test('why Nobody’s Home cannot be kept stands in the colour of warnings', async ({ page }) => {
+  const game = games[5]!;
+  const table = await IntruderTable.before(page, game, game.moves.findIndex(move => 'home' in move));
+  await table.seeIdentity();
+  await table.dealtCards.getByRole('option', { name: /^Nobody’s Home/ }).click({ force: true }); // it is marked as disabled
+  const rejection = page.getByRole('alert');
+  await expect(rejection).toContainText('Rule I');
+  const warning = await page.evaluate(() => {
+    const sample = document.createElement('p');
+    sample.className = 'rejection';
+    document.querySelector('.in-board')!.append(sample);
+    return getComputedStyle(sample).color;
+  });
+  await expect(rejection).toHaveCSS('color', warning);
+});
