@@ -1,6 +1,7 @@
 /** The robot presses visible controls and checks the laws of the screen between presses. */
 
 import type { Page } from '@playwright/test';
+import { PageErrors } from '../support/page-errors.ts';
 import { call, drawAt, fastSession } from './probe.ts';
 import { Random } from './random.ts';
 import { type Control, type Facts, look } from './screen.ts';
@@ -40,7 +41,7 @@ export class Robot {
   largestHand = 0;
   /** The time in ms since 1970 at which the page stopped asking for input; null while it asks. */
   private idleSince: number | null = null;
-  private readonly errors: string[] = [];
+  private readonly errors: PageErrors;
   /** The scale at which the browser draws the page. */
   private scale = 1;
   /** The longest time in ms that the robot waits until the page asks for input. */
@@ -50,10 +51,7 @@ export class Robot {
 
   /** `people` holds the name of each seat; `humans` holds the indices of the seats that people play. */
   constructor(readonly page: Page, readonly random: Random, readonly people: string[], readonly humans: number[]) {
-    page.on('pageerror', error => this.errors.push(`an error: ${error.message}`));
-    page.on('console', message => {
-      if (message.type() === 'error') this.errors.push(`an error on the console: ${message.text()}`);
-    });
+    this.errors = new PageErrors(page);
   }
 
   /** Lets the browser draw the page at this scale. The layout stays as it is; a small picture takes less time to draw. */
@@ -80,7 +78,7 @@ export class Robot {
       broken = [...facts.broken, ...this.dock(facts)];
       if (broken.length === 0) break;
     }
-    broken.push(...this.errors);
+    broken.push(...this.errors.list);
     if (broken.length > 0) throw new Breach(broken.join('\n'));
     this.before = facts;
     this.largestHand = Math.max(this.largestHand, facts.hand);

@@ -29,6 +29,8 @@ export interface ScheduleResult {
   /** How often a tab that played showed the game covered after a reload, although no other tab played. */
   reloadsWithoutPlayer: number;
   layout: string[];
+  /** The requests that failed, with the reason: also those of a page that was left before the answer. */
+  failedRequests: string[];
   seconds: number;
 }
 
@@ -96,7 +98,7 @@ export async function schedule(browser: Browser, baseURL: string, seed: number):
   let reloadsWithoutPlayer = 0;
   const result = (): ScheduleResult => ({
     seed, game, locks, actions, saves: twoTabs.eventLog.saves, writers: twoTabs.eventLog.writers, blocked: twoTabs.blocked, reloadsWithoutPlayer,
-    layout: twoTabs.tabs.flatMap(tab => tab.layout), seconds: Math.round((Date.now() - began) / 1_000),
+    layout: twoTabs.tabs.flatMap(tab => tab.layout), failedRequests: twoTabs.failedRequests, seconds: Math.round((Date.now() - began) / 1_000),
   });
   try {
     actions.push('open B');

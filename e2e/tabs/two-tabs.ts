@@ -6,6 +6,7 @@ import { GAMES, type GameId } from '../robot/journey.ts';
 import { Random } from '../robot/random.ts';
 import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
+import { PageErrors } from '../support/page-errors.ts';
 import { generationOf } from '../support/saves.ts';
 import { LawViolation, EventLog } from './laws.ts';
 import { Store } from './store.ts';
@@ -41,14 +42,13 @@ export class TwoTabs {
   readonly b: Tab;
   /** How often a tab could not go on before the suspended one went on. */
   blocked = 0;
-  private readonly errors: string[] = [];
+  /** The errors of each page of a tab. */
+  private readonly errors: PageErrors[] = [];
   private address = '';
   /** What is stored of the game. */
   store!: Store;
   /** The highest generation that has been seen in the database. */
   private onDisk = 0;
-  /** A page without the app. */
-  private observer: Page | null = null;
 
   private constructor(readonly browser: Browser, readonly context: BrowserContext, readonly random: Random, readonly options: Options, readonly people: number, readonly names: string[]) {
     const { seed } = options;
@@ -57,6 +57,7 @@ export class TwoTabs {
       // The robot draws as often as the page makes it wait: it has its own random numbers, so that a seed gives the same actions.
       browser, context, random: new Random(random.below(2 ** 31)), names, humans: names.map((_, at) => at).slice(0, people),
       prepare: async (page: Page, tab: string) => {
+        this.errors.push(new PageErrors(page));
         await page.addInitScript(watch, { tab, timerDivisor });
         // Each tab has random numbers of its own: a writer is identified by one.
         await seedRandomNumbers(page, seed * 512 + [...tab].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 0) * 64);
@@ -68,9 +69,7 @@ export class TwoTabs {
     context.on('console', message => {
       const event = eventOf(message.text());
       if (event) this.eventLog.add(event);
-      else if (message.type() === 'error' && message.page() !== this.observer) this.errors.push(`an error on the console: ${message.text()}`);
     });
-    context.on('weberror', error => this.errors.push(`an error: ${error.error().message}`));
   }
 
   get tabs(): Tab[] {
@@ -99,7 +98,7 @@ export class TwoTabs {
     });
     await a.page.locator('.game').waitFor();
     this.address = a.page.url();
-    const observer = this.observer = await context.newPage();
+    const observer = await context.newPage();
     await observer.goto('./manifest.webmanifest');
     this.store = new Store(observer, new URL(this.address).hash.split('/').at(-1)!);
     await this.check();
@@ -179,7 +178,18 @@ export class TwoTabs {
     this.eventLog.checkCopies(copies);
     await this.checkDisk();
     this.eventLog.check();
-    if (this.errors.length > 0) throw new LawViolation(this.errors.join('\n'));
+    this.checkErrors();
+  }
+
+  /** The requests of the tabs that failed. */
+  get failedRequests(): string[] {
+    return this.errors.flatMap(page => page.failedRequests);
+  }
+
+  /** Checks that no page has reported an error. */
+  private checkErrors(): void {
+    const errors = this.errors.flatMap(page => page.list);
+    if (errors.length > 0) throw new LawViolation(errors.join('\n'));
   }
 
   /** Checks that the database never goes back, and has the newest save if a tab plays and no tab is suspended. */
@@ -214,7 +224,7 @@ export class TwoTabs {
     await expect(home.games, 'the games after the deletion').toHaveCount(0);
     await this.expectNothingStored();
     this.eventLog.check();
-    if (this.errors.length > 0) throw new LawViolation(this.errors.join('\n'));
+    this.checkErrors();
   }
 
   /** Checks that the other tab tells of the deletion, and cannot play. */

@@ -4,6 +4,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Deployment } from '../support/deployment.ts';
+import { PageErrors } from '../support/page-errors.ts';
 import { appStarted, suppressHomePageEvents, sendHomePageEvent, waitForUpdate, workerInstalled } from '../support/page.ts';
 import { Server } from '../support/server.ts';
 
@@ -178,13 +179,31 @@ test.describe('a part of the app whose requests fail', () => {
     await expect(settings(page)).toBeVisible();
   });
 
+  // The robot, and the schedules of two tabs, count the errors of a page so.
+  test('is fetched again after its request was stopped, which is no error of the page', async ({ page }) => {
+    await page.goto('./');
+    await appStarted(page);
+    const errors = new PageErrors(page);
+    await page.route('**/part-*', () => {}); // without an answer
+    const requested = page.waitForRequest(request => part.test(request.url()));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await requested;
+    await page.unroute('**/part-*');
+    await page.evaluate(() => { window.stop(); });
+    await expect(settings(page)).toBeVisible();
+    expect(errors.failedRequests).toContainEqual(expect.stringMatching(/part-extras-.*: net::ERR_ABORTED$/));
+    expect(errors.list).toEqual([]);
+  });
+
   test('is missed after a second failure, until it is tried again', async ({ page }) => {
     await page.goto('./');
     await appStarted(page);
+    const errors = new PageErrors(page);
     await page.route(part, route => route.abort(), { times: 2 });
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
     await expect(page.getByText('Check your internet connection')).toBeVisible();
+    expect(errors.list.join(), 'a request that fails is an error of the page').toContain('net::ERR_FAILED');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(settings(page)).toBeVisible();
   });
