@@ -1,7 +1,7 @@
 /** The page of a result: what happened beside the game, and that several tabs can show it. */
 
 import { HomePage } from '../pages/home.ts';
-import { atEachSize } from '../support/cases.ts';
+import { atEachSize, inEachCase } from '../support/cases.ts';
 import { heldLocks } from '../support/page.ts';
 import { golden } from '../support/records.ts';
 import { type Meta, saveOf, storeSave } from '../support/saves.ts';
@@ -68,6 +68,25 @@ test('the title of Intruder Escape stands below the face in its picture', async 
       return [top + 147 * scale, document.querySelector('.ending__title')!.getBoundingClientRect().top];
     });
     expect(face).toBeLessThanOrEqual(title!);
+  });
+});
+
+test('what can be done after a game is in the window at once, however many players there were', async ({ page }) => {
+  await new HomePage(page).open();
+  await inEachCase((['escape', 'poutine', 'intruder'] as const).map(game => [game, game]), async game => {
+    const mostSeats = Math.max(...golden(game).map(({ seats }) => seats.length));
+    const record = golden(game).find(({ seats, outcome }) => seats.length === mostSeats && outcome)!;
+    await storeSave(page, game, saveOf(record));
+    await page.goto(`./#/play/${game}`);
+    const again = page.getByRole('button', { name: 'Play again', exact: true });
+    const replay = page.getByRole('link', { name: 'Watch the replay' });
+    await atEachSize(page, [{ width: 320, height: 568 }, { width: 360, height: 640 }, { width: 414, height: 896 }, { width: 640, height: 360 }], async () => {
+      await expect(page.locator('.fate')).toHaveCount(mostSeats);
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const control of [again, replay]) await expect(control).toBeInViewport({ ratio: 1 });
+      await page.locator('.fate').last().scrollIntoViewIfNeeded();
+      for (const control of [again, replay]) await expect(control).toBeInViewport({ ratio: 1 });
+    });
   });
 });
 
