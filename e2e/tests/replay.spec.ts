@@ -143,6 +143,32 @@ test('a replay plays on by itself until somebody stops it or chooses a step, or 
   await expect.poll(at).toBeGreaterThan(0);
 });
 
+test('the speed at which a replay plays on can be changed meanwhile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const [repeat, times] = [window.setInterval, [] as number[]];
+    window.setInterval = ((work: TimerHandler, millis = 0) => {
+      times.push(millis);
+      return repeat(work, millis);
+    }) as typeof setInterval;
+    Object.assign(window, { times });
+  });
+  const stepTime = () => page.evaluate(() => (window as unknown as { times: number[] }).times.at(-1));
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(golden('poutine')[0]!);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.viewer').getByRole('button', { name: 'Play', exact: true }).click();
+  const speed = page.getByRole('button', { name: /^Speed: / });
+  for (const [name, time] of [['1×', 1_500], ['2×', 750], ['4×', 375], ['½×', 3_000], ['1×', 1_500]] as const) {
+    await expect(speed).toHaveAccessibleName(`Speed: ${name}`);
+    await expect.poll(stepTime).toBe(time);
+    await speed.click();
+  }
+  const slider = page.locator('.viewer input');
+  const before = Number(await slider.inputValue());
+  await expect.poll(async () => Number(await slider.inputValue()), 'it still plays').toBeGreaterThan(before);
+});
+
 test('a right-to-left name is isolated from the words around it, of a record and of whose view is shown', async ({ page }) => {
   const game = golden('escape')[0]!;
   const [, ...others] = game.seats;

@@ -23,7 +23,7 @@ use crate::with_game;
 
 mod steps;
 
-use steps::{PlayButton, StepControls};
+use steps::{Playback, StepControls};
 
 /// The page of the replay of a saved game.
 #[component]
@@ -241,7 +241,7 @@ fn ReplayPage<G: GameUi>(
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
-                <PlayButton step last is_playing/>
+                <Playback step last is_playing/>
                 <a class="btn" href=address on:click=leave><Icon name="back"/>{label}</a>
             </div>
         </section>

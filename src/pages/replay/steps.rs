@@ -8,8 +8,8 @@ use super::text;
 use crate::components::Icon;
 use crate::shell::use_open_dialogs;
 
-/// How long each step is shown while the replay plays, in ms.
-const STEP_TIME: u64 = 1_500;
+/// The speeds at which a replay plays, the usual one first: what each is called, and how long it shows a step, in ms.
+const SPEEDS: [(&str, u64); 4] = [("1×", 1_500), ("2×", 750), ("4×", 375), ("½×", 3_000)];
 
 /// The buttons and the slider that choose a step. On the slider, the keys Page up and Page down go from turn to turn.
 #[component]
@@ -90,9 +90,9 @@ pub fn StepControls(
     }
 }
 
-/// The button that plays the replay on, from the start if it is at its end, and stops it.
+/// The button that plays the replay on, from the start if it is at its end, and stops it, and the one that changes its speed.
 #[component]
-pub fn PlayButton(
+pub fn Playback(
     /// The step that is shown.
     step: RwSignal<usize>,
     /// The last step.
@@ -110,8 +110,11 @@ pub fn PlayButton(
             is_playing.set(false);
         }
     };
+    let speed = RwSignal::new(0);
+    let speed_name = move || SPEEDS[speed.get()].0;
+    let step_time = Signal::derive(move || SPEEDS[speed.get()].1);
     let options = UseIntervalFnOptions::default().immediate(false);
-    let Pausable { pause, resume, .. } = use_interval_fn_with_options(go_on, STEP_TIME, options);
+    let Pausable { pause, resume, .. } = use_interval_fn_with_options(go_on, step_time, options);
     Effect::new(move || if is_playing.get() { resume() } else { pause() });
     let press = move |_| {
         if !is_playing.get_untracked() && step.get_untracked() == last {
@@ -124,6 +127,14 @@ pub fn PlayButton(
     view! {
         <button type="button" class="btn btn--icon viewer__play" aria-label=label on:click=press>
             {move || view! { <Icon name=icon()/> }}
+        </button>
+        <button
+            type="button"
+            class="btn btn--icon viewer__speed"
+            aria-label=move || text::speed(speed_name())
+            on:click=move |_| speed.update(|at| *at = (*at + 1) % SPEEDS.len())
+        >
+            {speed_name}
         </button>
     }
 }

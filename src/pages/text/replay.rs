@@ -24,6 +24,11 @@ pub fn step_of(step: usize, last: usize) -> String {
     format!("{} / {}", step + 1, last + 1)
 }
 
+/// Returns the name of the button that changes the speed, with the speed that is set.
+pub fn speed(name: &str) -> String {
+    format!("Speed: {name}")
+}
+
 /// Returns the choice of the player whose view is shown.
 pub fn seen_as(name: &str) -> String {
     format!("as {name}")
