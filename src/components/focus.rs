@@ -4,8 +4,8 @@ use core::cell::RefCell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::prelude::Closure;
-use leptos::web_sys::{self, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
+use leptos::web_sys::{self, FocusOptions, HtmlElement};
+use leptos_use::{UseMutationObserverOptions, use_mutation_observer_with_options};
 use send_wrapper::SendWrapper;
 
 /// The time until a browser has removed the focus from a control that was disabled.
@@ -36,21 +36,17 @@ pub fn focus_element(element: &HtmlElement) {
 /// Moves the focus to what was to get it last if that is still shown, to the title of the screen or of the open dialog, or to the
 /// notice of a page that is being loaded, whenever the focused element is removed or disabled and after a tap beside all controls.
 pub fn keep_focus() {
-    let act = Closure::<dyn Fn()>::new(|| {
+    let restore = || {
         restore_focus();
         set_timeout(restore_focus, FOCUS_FIXED);
-    });
-    let Ok(observer) = MutationObserver::new(act.as_ref().unchecked_ref()) else { return };
-    act.forget(); // lives as long as the page
+    };
     // A tap beside all controls blurs the focused one.
     window_event_listener(leptos::ev::focusout, |_| set_timeout(restore_focus, FOCUS_FIXED));
-    let options = MutationObserverInit::new();
-    options.set_child_list(true);
-    options.set_subtree(true);
-    options.set_attribute_filter(&js_sys::Array::of1(&"disabled".into()));
+    let changes = UseMutationObserverOptions::default().child_list(true).subtree(true);
+    let changes = changes.attributes(true).attribute_filter(vec!["disabled".to_owned()]);
+    Effect::new(restore);
     if let Some(body) = document().body() {
-        // The options are valid.
-        let _ = observer.observe_with_options(&body, &options);
+        use_mutation_observer_with_options(body, move |_, _| restore(), changes);
     }
 }
 

@@ -4,10 +4,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement};
-use leptos_use::use_event_listener;
+use leptos_use::{UseMutationObserverOptions, use_event_listener, use_mutation_observer_with_options};
 use send_wrapper::SendWrapper;
-
-use super::observe;
 
 /// The button that Tab reaches while none has the focus.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,8 +40,9 @@ pub fn roving(list: Element, tab_stop: TabStop) {
         event.prevent_default();
         let _ = buttons[next].focus();
     });
-    observe(&list, false, update.clone());
-    queue_microtask(update);
+    queue_microtask(update.clone());
+    let changes = UseMutationObserverOptions::default().child_list(true).subtree(true);
+    use_mutation_observer_with_options(list, move |_, _| update(), changes);
 }
 
 /// Returns the buttons in the list.

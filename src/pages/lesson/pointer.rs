@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, NodeList};
+use leptos_use::{UseMutationObserverOptions, use_mutation_observer_with_options};
 
-use crate::components::{find, observe};
+use crate::components::find;
 
 /// The class of what a lesson speaks of.
 const POINTED: &str = "is-pointed-at";
@@ -17,7 +18,9 @@ pub fn point_at(selectors: Signal<&'static [&'static str]>) {
     Effect::new(move || point(selectors.get()));
     // What is pointed at changes while the person chooses: cards and buttons get other attributes.
     if let Some(body) = document().body() {
-        observe(&body, true, move || point(selectors.try_get_untracked().unwrap_or(&[])));
+        let point = move |_, _| point(selectors.try_get_untracked().unwrap_or(&[]));
+        let changes = UseMutationObserverOptions::default().child_list(true).subtree(true).attributes(true);
+        use_mutation_observer_with_options(body, point, changes);
     }
 }
 
