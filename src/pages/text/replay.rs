@@ -17,7 +17,7 @@ pub const NEXT_TURN: &str = "Next turn";
 pub const NO_REASONS_IN_FILE: &str =
     "This game was opened from a file, which does not keep why bots decided as they did.";
 pub const SEEN_BY: &str = "Seen by";
-pub const ALL_OPEN: &str = "all hands open";
+pub const ALL_OPEN: &str = "open hands";
 
 /// Returns the number of a step of a replay.
 pub fn step_of(step: usize, last: usize) -> String {
