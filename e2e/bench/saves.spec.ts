@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { cut, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 import { median } from './quantile.ts';
@@ -59,7 +60,7 @@ test('the list of 300 saved games', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.importRecord(cut(game, MOVES));
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   await page.goto('about:blank');
   await home.open();
   const one = await timesToList(page, 1);

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
-import { GameTable, skipRecap } from '../pages/table.ts';
+import { GameTable, liftButton, skipRecap } from '../pages/table.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -38,7 +38,7 @@ async function open(page: Page, record: object): Promise<void> {
 /** Opens a record and lifts the curtain for the first seat that is asked. */
 async function openAndLift(page: Page, record: object): Promise<void> {
   await open(page, record);
-  const lift = page.locator('.curtain__lift').first();
+  const lift = liftButton(page).first();
   const goOn = page.getByRole('button', { name: /^(Continue|Next round)$/ });
   await expect(lift.or(goOn).first()).toBeVisible();
   while (!await lift.isVisible()) await goOn.first().click({ timeout: 2_000 }).catch(() => {});
@@ -262,7 +262,7 @@ function endOfRound(): GameRecord {
 /** Opens the end of a round and goes on in everybody’s seat until this is visible. */
 async function playUntil(page: Page, wanted: Locator): Promise<void> {
   await open(page, longNames(endOfRound()));
-  const lift = page.locator('.curtain__lift').first();
+  const lift = liftButton(page).first();
   const next = page.locator('dialog, .dock').getByRole('button', { name: /^(Skip|Done.*|Continue)$/ }).first();
   await expect(lift.or(next).first()).toBeVisible();
   while (!await wanted.isVisible()) {

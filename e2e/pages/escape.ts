@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { topicWords } from '../support/decktet.ts';
 import type { Record } from '../support/records.ts';
 import { HomePage } from './home.ts';
-import { GameTable } from './table.ts';
+import { GameTable, liftButton } from './table.ts';
 
 export class EscapeTable extends GameTable {
   /** Continues a game in which a person is about to decide, and shows the table to that person. */
@@ -12,7 +12,7 @@ export class EscapeTable extends GameTable {
     const home = new HomePage(page);
     await home.show();
     await home.continueRecord(game);
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     const table = new EscapeTable(page, game.seats.map(seat => seat.name));
     await table.waitForRecap();
     await expect(page.locator('.topbar__turn--yours')).toBeVisible();

@@ -12,6 +12,11 @@ export async function skipRecap(page: Page): Promise<void> {
   }).toBe(0);
 }
 
+/** The buttons with which players lift the curtain: usually one, and one for each who may go on if there are several. */
+export function liftButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^I’m .* – show the cards$/ });
+}
+
 export class GameTable {
   constructor(readonly page: Page, protected readonly names: string[]) {}
 

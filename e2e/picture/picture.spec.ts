@@ -2,6 +2,7 @@
 
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -14,7 +15,7 @@ test('the table of Escape!', async ({ browser, baseURL }) => {
   const game = golden('escape')[0]!;
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
   await home.continueRecord(cut(game, 34));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.selectClue(1, { suit: 'L' });
   await expect(page.locator('.card--touched').first()).toBeVisible();
   await page.screenshot({ path: process.env.PICTURE! });

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { inEachCase } from '../support/cases.ts';
-import { GameTable } from '../pages/table.ts';
+import { GameTable, liftButton } from '../pages/table.ts';
 import { ESCAPES } from '../support/houdini.ts';
 import { HiddenEscapes } from '../support/houdini-secrets.ts';
 import { cut, golden, goldenFile, type PoutineMove, type Record } from '../support/records.ts';
@@ -204,7 +204,7 @@ test('the robot sees a hand that is open again after another page', async ({ pag
   await robot.press('button', 'Menu');
   await robot.press('link', /^Settings/);
   await robot.press('button', 'Back');
-  await expect(page.locator('.curtain__lift').first()).toBeVisible();
+  await expect(liftButton(page).first()).toBeVisible();
   await page.evaluate(() => {
     document.querySelector('.curtain')!.remove();
     const hand = document.createElement('div');

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { cut, golden } from '../support/records.ts';
 
 /** The golden game and move number at which each game is opened: a player is about to decide. */
@@ -15,7 +16,7 @@ export async function seated(page: Page, game: keyof typeof OPENED, lifts = true
   const home = new HomePage(page);
   await home.show();
   await home.continueRecord(record);
-  const lift = page.locator('.curtain__lift').first();
+  const lift = liftButton(page).first();
   await expect(lift).toBeVisible();
   const names = record.seats.map(seat => seat.name);
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;

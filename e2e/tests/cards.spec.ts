@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { GameTable } from '../pages/table.ts';
+import { GameTable, liftButton } from '../pages/table.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { dealt, ESCAPES, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
@@ -76,7 +76,7 @@ test('a tap on a sign tells what it means, and so does the help of the table', a
     const home = new HomePage(page);
     await home.show();
     await home.continueRecord(cut(game, 12));
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'What can I do now?' }).click();
     const help = page.getByRole('dialog', { name: 'What can I do now?' });
@@ -91,7 +91,7 @@ for (const [id, deck] of [['escape', 45], ['poutine', 107], ['intruder', 38]] as
     const table = new GameTable(page, []);
     await home.open();
     await home.continueRecord(cut(golden(id as string)[8]!, 12));
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await table.waitForRecap(); // its end moves the focus
     await atEachSize(page, [{ width: 360, height: 640 }, { width: 1440, height: 900 }], async ({ width }) => {
       await table.chooseFromMenu('All cards');
@@ -124,7 +124,7 @@ test('the list of all cards tells which have been played or discarded in Escape!
   await home.open();
   await home.continueRecord(game);
   // Also while the hands are covered: everybody has seen these cards.
-  await page.locator('.curtain__lift').waitFor();
+  await liftButton(page).waitFor();
   await table.chooseFromMenu('All cards');
   await expect(table.allCards.locator('.card-list__row')).toHaveCount(45);
   await expect(table.allCards.locator('.is-gone')).toHaveCount(gone);
@@ -136,7 +136,7 @@ test('where each ESCAPE frees one person, the list of all cards and the explanat
   const table = new GameTable(page, []);
   await home.open();
   await home.continueRecord(cut(golden('poutine').find(game => game.options.people === 'one' && game.seats.length === 3)!, 8));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.chooseFromMenu('All cards');
   const row = table.allCards.locator('.card-list__row[data-card=e18]');
   await expect(row.locator('.pt-card__frees')).toHaveText('frees 1');
@@ -149,7 +149,7 @@ test('a legend of the nine signs is one tap away at the table of Escape!', async
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(game, 12));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await page.getByRole('button', { name: 'Suits, types and marks' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suits, types and marks' });
   for (const sign of ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots', 'A key ', 'A corridor ', 'A boat ', 'The Guard ']) {
@@ -171,7 +171,7 @@ test('a press beside a dialog closes it, but not the second of two that open it'
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(golden('escape')[8]!, 12));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Suits, types and marks' });
   await page.getByRole('button', { name: 'Suits, types and marks' }).dblclick();
   await expect(dialog).toBeVisible();
@@ -196,7 +196,7 @@ async function untilEscape(page: Page, names: string[]): Promise<Locator> {
   await home.setPace('relaxed');
   await home.continueRecord({ ...cut(game, 6), seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) });
   const { seat, play } = game.moves[6]!;
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.waitForRecap();
   await page.clock.pauseAt(3_600_000);
   await table.play(play!);
@@ -246,7 +246,7 @@ test('the own cards that a clue has touched stay marked until their owner moves'
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(game, turn));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.waitForRecap();
   await expect(table.yourTurn(game.seats[to]!.name)).toBeVisible();
   const told = page.locator('.hand--own .card--told');
@@ -262,7 +262,7 @@ test('the Escape key drops a clue that is being chosen', async ({ page }) => {
   const table = new EscapeTable(page, names);
   await home.open();
   await home.continueRecord(cut(game, 2));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.waitForRecap();
   await page.getByRole('button', { name: /^Give a clue/ }).click();
   await expect(page.locator('.dock--clue')).toBeVisible();

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { liftButton } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { OPENED, seated, style } from '../robot/seated.ts';
@@ -113,7 +114,7 @@ test.describe('320×568', () => {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(golden('intruder')[0]!, 23)); // a Hostage has brought a card
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await expect(page.locator('.in-panel .ask')).toBeVisible();
     await style(page, '.in-panel .ask { block-size: 240px; }');
     await page.getByRole('button', { name: 'Show the log' }).click({ timeout: 5_000 });
@@ -358,7 +359,7 @@ test('the button of the curtain stays in sight when the others do not let a bot 
     const home = new HomePage(page);
     await home.show();
     await home.continueRecord(cut(golden('intruder')[21]!, 60));
-    await page.locator('.curtain__lift').waitFor();
+    await liftButton(page).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Hand a seat to a bot/ }).click();
     await page.getByRole('button', { name: /^Hand to/ }).first().click();
@@ -366,7 +367,7 @@ test('the button of the curtain stays in sight when the others do not let a bot 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Pass to Cleo' })).toBeVisible();
     await page.waitForTimeout(300); // the table scrolls in a later frame
-    await expect(page.locator('.curtain__lift')).toBeInViewport({ ratio: 1 });
+    await expect(liftButton(page)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => broken(page)).toEqual([]);
   });
 });

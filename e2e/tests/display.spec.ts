@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
-import { GameTable } from '../pages/table.ts';
+import { GameTable, liftButton } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { appStarted } from '../support/page.ts';
@@ -150,7 +150,7 @@ test.describe('360×640', () => {
       await inEachCase(OPENED, async record => {
         await home.show();
         await home.continueRecord(record);
-        const lift = page.locator('.curtain__lift').first();
+        const lift = liftButton(page).first();
         await expect(lift).toBeVisible();
         expect((await look(page)).broken, 'the curtain').toEqual([]);
         await lift.click();
@@ -193,7 +193,7 @@ test.describe('in low windows', () => {
       await atEachSize(page, sizes, async () => {
         await home.show();
         await home.continueRecord(record);
-        await page.locator('.curtain__lift').first().click();
+        await liftButton(page).first().click();
         await new GameTable(page, []).waitForRecap();
         await expect(page.locator('.dock .btn').first()).toBeVisible();
         await expect.poll(() => outOfSight(page)).toEqual([]);

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { liftButton } from '../pages/table.ts';
 import { adasTurn } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { test } from '../support/suite.ts';
@@ -26,7 +27,7 @@ const middleOf = async (element: Locator): Promise<[number, number]> => {
 /** Presses a place, and again as soon as an element is there. */
 async function pressTwice(page: Page, place: [number, number], second: Locator): Promise<void> {
   await page.mouse.click(...place);
-  await expect(second).toBeVisible();
+  await second.waitFor(); // sooner than an expectation, which looks again less and less often
   await page.mouse.click(...place);
 }
 
@@ -53,7 +54,7 @@ for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]] as const) {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(game, 2));
-    const lift = page.locator('.curtain__lift');
+    const lift = liftButton(page);
     await expect(lift).toBeVisible();
     const place = (await lift.boundingBox())!;
     // Without a new start, after which the part of the game would take longer than two presses do.
@@ -74,7 +75,7 @@ test('a second press of that link does not lift the curtain either where the gam
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(game, 2));
-  const lift = page.locator('.curtain__lift');
+  const lift = liftButton(page);
   const place = (await lift.boundingBox())!;
   await page.goto('./');
   const link = page.getByRole('link', { name: /^Continue/ }).first();
@@ -95,14 +96,14 @@ test('two presses of the name of somebody who wants to answer do not lift the cu
   const game = golden('poutine').find(({ seats, moves }) => seats.length === 4 && moves.some(move => move.attempt))!;
   const table = await PoutineTable.open(page, cut(game, game.moves.findIndex(move => move.attempt) + 1));
   const ask = page.getByRole('button', { name: /^Ask / }).last();
-  const lift = page.locator('.curtain__lift');
+  const lift = liftButton(page);
   await ask.click();
   const place = (await lift.boundingBox())!;
   await table.askAgain.click();
   await pressTwice(page, shared((await ask.boundingBox())!, place), lift);
   await page.waitForTimeout(MOMENT);
   await expect(table.dock).toHaveCount(0);
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await expect(table.dock).toBeVisible();
 });
 
@@ -111,7 +112,7 @@ for (const [width, height] of [[360, 640], [768, 1024]] as const) {
     await page.setViewportSize({ width, height });
     const game = golden('poutine')[0]!;
     const table = await PoutineTable.open(page, cut(game, game.moves.findIndex(move => move.draw)));
-    const lift = page.locator('.curtain__lift');
+    const lift = liftButton(page);
     await lift.click();
     const pile = page.locator('.pt-piles .pt-pile').first();
     const place = (await pile.boundingBox())!;

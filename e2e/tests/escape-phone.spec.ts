@@ -2,6 +2,7 @@
 
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { FIVE_ROUTES, LONG, named, THREE_ROUTES } from '../support/escape.ts';
@@ -135,7 +136,7 @@ test.describe('360×640, a board scrolled down', () => {
     for (const moves of [2, 6]) {
       await home.open();
       await home.continueRecord(cut(game, moves));
-      await page.locator('.curtain__lift').click();
+      await liftButton(page).click();
       await new EscapeTable(page, names).waitForRecap();
       tops.push((await page.locator('.routes').boundingBox())!.y);
     }
@@ -150,7 +151,7 @@ test.describe('360×640, a board scrolled down', () => {
     for (const moves of [2, game.moves.findIndex(({ lose }) => lose !== undefined) + 1]) {
       await home.open();
       await home.continueRecord(cut(game, moves));
-      await page.locator('.curtain__lift').click();
+      await liftButton(page).click();
       await new EscapeTable(page, game.seats.map(seat => seat.name)).waitForRecap();
       tops.push((await page.locator('.routes').boundingBox())!.y);
     }

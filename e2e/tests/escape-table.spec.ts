@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase, layoutSettled } from '../support/cases.ts';
@@ -274,7 +275,7 @@ test('on a large screen the routes follow the curtain, and the log beside them s
   await home.open();
   await home.continueRecord(cut(golden('escape')[8]!, 31));
   const box = async (part: string) => (await page.locator(part).first().boundingBox())!;
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   const [curtain, routes, log] = [await box('.curtain'), await box('.routes'), await box('.log')];
   expect(routes.y - curtain.y - curtain.height).toBeLessThan(40);
   expect(log.height).toBeLessThan(450);

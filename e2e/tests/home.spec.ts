@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
@@ -192,7 +193,7 @@ test('the list of saved games needs no rules', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.importRecord(cut(golden('escape')[0]!, 12));
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   const parts: string[] = [];
   page.on('request', request => parts.push(request.url()));
   await home.open();
@@ -208,7 +209,7 @@ async function openManyGames(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
   await home.open();
   await home.importRecord(cut(golden('poutine')[0]!, 12));
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   await page.goto('about:blank');
   await home.open();
   await home.multiplySavedGame(45);
@@ -232,7 +233,7 @@ test('a long list of saved games is shown page by page, and the focus goes to th
 test('the way back leads to the place in the list of saved games where it was left', async ({ page }) => {
   const home = await openManyGames(page);
   await home.games.nth(17).getByRole('link', { name: /^Continue/ }).click();
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   await page.goBack();
   await expect(home.games).toHaveCount(20);
   await expect(home.games.nth(17)).toBeInViewport();
@@ -300,7 +301,7 @@ test('where the browser refuses to protect the saved games, the page says so', a
   const home = new HomePage(page);
   await home.open();
   await home.importRecord(cut(golden('escape')[0]!, 12));
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   await home.open();
   const refusal = page.getByRole('status').filter({ hasText: 'has not agreed to protect them' });
   const protect = page.getByRole('button', { name: 'Protect them' });

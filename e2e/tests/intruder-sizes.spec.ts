@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { IntruderTable } from '../pages/intruder.ts';
-import { skipRecap } from '../pages/table.ts';
+import { liftButton, skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
@@ -15,7 +15,7 @@ async function openIntruder(page: Page, game: Record, moves: number): Promise<vo
   const home = new HomePage(page);
   await home.show();
   await home.continueRecord(cut(game, moves));
-  const lift = page.locator('.curtain__lift');
+  const lift = liftButton(page);
   await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
   await lift.click();
 }
@@ -117,7 +117,7 @@ test.describe('360×640, a board scrolled down', () => {
     const table = new IntruderTable(page, game.seats.map(seat => seat.name));
     await home.open();
     await home.continueRecord(cut(game, first));
-    const lift = page.locator('.curtain__lift');
+    const lift = liftButton(page);
     await table.acknowledgeUntil(lift);
     await lift.click();
     const board = page.locator('.board');

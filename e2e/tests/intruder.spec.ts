@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { exported, HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { shortenTimers } from '../robot/seed.ts';
 import { liftFor, openGame, screenText } from '../support/noninterference.ts';
 import { appStarted, waitForSaves } from '../support/page.ts';
@@ -219,7 +220,7 @@ test('while a card from a Hostage is aimed, it lies beside the hand, of which no
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(golden('intruder')[0]!, 23));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   const hand = page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
   await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.in-seat.is-legal').first()).toBeVisible();
@@ -240,7 +241,7 @@ test('a look at the rules keeps what a player has chosen so far, who looks at th
   const game = golden('intruder')[2]!;
   await home.open();
   await home.continueRecord(cut(game, 2));
-  const lift = page.locator('.curtain__lift');
+  const lift = liftButton(page);
   const begin = async (looks: boolean) => {
     await lift.click();
     const known = page.getByRole('button', { name: 'I know who I am' });

@@ -3,7 +3,7 @@
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { IntruderTable } from '../pages/intruder.ts';
-import { skipRecap } from '../pages/table.ts';
+import { liftButton, skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { atEachSize } from '../support/cases.ts';
 import { cut, golden } from '../support/records.ts';
@@ -92,7 +92,7 @@ for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as c
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(golden(id)[number]!, moves));
-    const lift = page.locator('.curtain__lift');
+    const lift = liftButton(page);
     if (id === 'intruder') await new IntruderTable(page, golden(id)[number]!.seats.map(seat => seat.name)).acknowledgeUntil(lift);
     await lift.click();
     await skipRecap(page);
@@ -169,7 +169,7 @@ for (const [id, line, moves] of [['escape', 6, 10], ['intruder', 8, 104], ['pout
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(golden(id)[line]!, moves));
-    await page.locator('.curtain__lift').first().click();
+    await liftButton(page).first().click();
     const recap = page.locator('.lately--recap');
     await expect(recap).toBeVisible();
     const hand = page.locator(id === 'poutine' ? '.pt-hand' : '.hand--own');

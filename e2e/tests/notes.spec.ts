@@ -2,6 +2,7 @@
 
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -11,7 +12,7 @@ test('a note on one’s own card stays with its writer, through a reload, until 
   const game = cut(golden('escape')[3]!, 2);
   await home.continueRecord(game);
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  const lift = page.locator('.curtain__lift');
+  const lift = liftButton(page);
   const name = /I’m (.+) –/.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
   const cards = page.locator('.hand--own').getByRole('option');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
-import { GameTable, skipRecap } from '../pages/table.ts';
+import { GameTable, liftButton, skipRecap } from '../pages/table.ts';
 import type { GameId } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { shortenTimers } from '../robot/seed.ts';
@@ -23,7 +23,7 @@ async function dealt(page: Page, game: GameId = 'poutine'): Promise<string> {
   const home = new HomePage(page);
   await home.open();
   await home.newGame(NAMES, async page => { await page.locator(`.gamecard:has(input[value=${game}])`).click(); });
-  const lift = page.locator('.curtain__lift').first();
+  const lift = liftButton(page).first();
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
   await expect(page.locator(SEAT[game])).toBeVisible();
@@ -216,7 +216,7 @@ test('in Escape! a player who has seen their own cards gets others, and the log 
   await page.getByRole('button', { name: `${name} agrees` }).click();
   await expect(page.getByRole('dialog').getByText(`${name}’s cards have been dealt again`)).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
-  await page.locator('.curtain__lift').first().click();
+  await liftButton(page).first().click();
   await expect(page.locator('.log__item', { hasText: `Somebody saw ${name}’s cards` })).toHaveCount(1);
   const after = await hands();
   expect(after.map((hand, seat) => String(hand) !== String(before[seat]))).toEqual(NAMES.map(one => one === name));
@@ -258,12 +258,12 @@ test('a hand that another player has seen is dealt again, and the log says so', 
   await expect(page.getByRole('dialog').getByText(`${name}’s cards have been dealt again`)).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);
   await page.getByRole('button', { name: 'Got it' }).click();
-  await page.locator('.curtain__lift').first().click();
+  await liftButton(page).first().click();
   await expect(page.locator('.log__item', { hasText: `Somebody saw ${name}’s cards` })).toHaveCount(1);
   const after = await hand();
   expect(after).not.toBe(before);
   await page.reload();
-  await page.locator('.curtain__lift').first().click();
+  await liftButton(page).first().click();
   expect(await hand()).toBe(after);
 });
 
@@ -288,7 +288,7 @@ test('two players who have both forgotten their PINs go on after ten minutes', a
   await appStarted(page);
   await storeSave(page, 'forgotten', saveOf(cut(golden('poutine')[3]!, 4), { pins: ['1111', '2222'] }));
   await page.goto('./#/play/forgotten');
-  const lift = page.locator('.curtain__lift').first();
+  const lift = liftButton(page).first();
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
   await page.locator('summary', { hasText: 'Forgot it?' }).click();

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { liftButton } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
 import { by, dealt, dealtToThree, ESCAPE_DRAW, MAIN_DRAW as draw, turn } from '../support/houdini.ts';
@@ -71,7 +72,7 @@ test.describe('360×640, a large hand', () => {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2'], houdini: 0 }));
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await expect(namesInHand(page).filter({ hasText: 'Compliments' })).toHaveCSS('writing-mode', 'horizontal-tb');
     expect(await unreadable(page)).toEqual([]);
   });
@@ -82,7 +83,7 @@ test('a hand of Houdini’s Poutine names its ITEMs and ACTIONs on a phone, howe
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
-  await page.locator('.curtain__lift').first().click();
+  await liftButton(page).first().click();
   await expect(namesInHand(page)).not.toHaveCount(0);
   await atEachSize(page, [{ width: 360, height: 640 }, { width: 640, height: 360 }], async () => {
     expect(await namesInHand(page).count()).toBeGreaterThan(7);
@@ -98,7 +99,7 @@ test.describe('640×360, a large hand', () => {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(game, 70));
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await expect(page.locator('.pt-hand .pt-card--escape')).not.toHaveCount(0);
     // Slots become narrower with each card more; the first card is copied.
     const outside = await page.evaluate(() => {

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { skipRecap } from '../pages/table.ts';
+import { liftButton, skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize, inEachCase } from '../support/cases.ts';
@@ -377,7 +377,7 @@ test.describe('360×640', () => {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(record);
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await expect(page.locator('.pt-seat').first()).toBeVisible();
     expect(await outside('.pt-seat, .pt-laid')).toBe(0);
     await home.open();
@@ -446,7 +446,7 @@ test.describe('a phone on its side', () => {
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(golden('poutine')[0]!, 8));
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await skipRecap(page);
     for (const part of await page.locator('.pt-seat, .pt-pile, .pt-hand, .pt-own, .dock .actions').all()) {
       await expect(part).toBeInViewport({ ratio: 0.98 });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { skipRecap } from '../pages/table.ts';
+import { liftButton, skipRecap } from '../pages/table.ts';
 import { adasTurn, by, dealt, dealtToThree, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -308,7 +308,7 @@ test('a press on the people of a player shows by which ESCAPEs they got out', as
   const game = golden('poutine')[0]!;
   const table = await PoutineTable.open(page, cut(game, 99));
   await page.locator('.curtain__lift, .topbar__turn--yours').first().waitFor();
-  if (await page.locator('.curtain__lift').isVisible()) await page.locator('.curtain__lift').click();
+  if (await liftButton(page).isVisible()) await liftButton(page).click();
   const used = page.getByRole('button', { name: /escapes so far$/ }).first();
   const name = /(\p{L}+)’s escapes so far$/u.exec((await used.textContent())!)![1]!;
   await used.click();

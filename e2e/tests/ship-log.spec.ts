@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { atEachSize } from '../support/cases.ts';
@@ -28,7 +29,7 @@ test('the story of an escape is told by turns and read at the table by everybody
     await close(page);
 
     await table.discard(0);
-    await table.acknowledgeUntil(page.locator('.curtain__lift'));
+    await table.acknowledgeUntil(liftButton(page));
     const ask = page.locator('.shiplog-ask');
     await expect(ask).toContainText(/ discarded the .+\.Write a line$/);
     expect((await look(page)).broken).toEqual([]);
@@ -40,7 +41,7 @@ test('the story of an escape is told by turns and read at the table by everybody
     await expect(ask, 'the line is written').toHaveCount(0);
 
     await page.reload();
-    await page.locator('.curtain__lift').click();
+    await liftButton(page).click();
     await table.waitForRecap();
     await table.chooseFromMenu('Ship’s log');
     await expect(dialog.getByText('The door was locked.')).toBeVisible();
@@ -90,6 +91,6 @@ test('a player alone tells a story too, bots say what they are in for, and the r
 test('a table that tells no story is asked for no line', async ({ page }) => {
   const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
   await table.discard(0);
-  await table.acknowledgeUntil(page.locator('.curtain__lift'));
+  await table.acknowledgeUntil(liftButton(page));
   await expect(page.getByRole('button', { name: 'Write a line' })).toHaveCount(0);
 });

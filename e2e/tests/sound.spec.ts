@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { liftButton } from '../pages/table.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -24,9 +25,9 @@ test('sound and vibration are off until somebody wants them', async ({ page }) =
   const game = cut(golden('escape')[3]!, 2);
   await home.continueRecord(game);
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.discard(0);
-  await table.acknowledgeUntil(page.locator('.curtain__lift'));
+  await table.acknowledgeUntil(liftButton(page));
   expect(await heard(page)).toEqual({ tones: 0, vibrations: 0 });
 
   await table.chooseFromMenu('Settings');
@@ -35,10 +36,10 @@ test('sound and vibration are off until somebody wants them', async ({ page }) =
   await page.getByRole('switch', { name: 'Vibration' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   const before = await heard(page);
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await table.waitForRecap();
   await table.discard(0);
-  await table.acknowledgeUntil(page.locator('.curtain__lift'));
+  await table.acknowledgeUntil(liftButton(page));
   await expect.poll(async () => (await heard(page)).tones).toBeGreaterThan(before.tones);
   await expect.poll(async () => (await heard(page)).vibrations).toBeGreaterThan(before.vibrations);
 });

@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
+import { liftButton } from '../pages/table.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { Deployment } from '../support/deployment.ts';
@@ -190,12 +191,12 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   expect(empty).toBeGreaterThan(1);
   await home.open();
   await home.continueRecord(cut(game, empty + 1));
-  await page.locator('.curtain__lift').click();
+  await liftButton(page).click();
   await expect(page.locator('.dock')).toContainText('No tokens left');
   await page.locator('.dock').getByRole('link', { name: 'E25' }).click();
   await expect(page.locator('.ruling--here')).toContainText('E25');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
 });
 
 test('a reload shows again what was not acknowledged, and only that', async ({ page }) => {
@@ -214,11 +215,11 @@ test('a reload shows again what was not acknowledged, and only that', async ({ p
   await appStarted(page);
   await expect(table.acknowledge, 'the disaster is shown again').toBeVisible();
   await table.acknowledge.click();
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
 
   await page.reload();
   await appStarted(page);
-  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(liftButton(page)).toBeVisible();
   await expect(table.acknowledge, 'an acknowledged disaster is not shown again').toHaveCount(0);
 });
 
@@ -228,7 +229,7 @@ test('an exported record equals the imported one', async ({ page }) => {
   await home.open();
   await home.continueRecord(game);
   // Somebody must be at the table for an export.
-  await page.locator('.curtain__lift').first().click();
+  await liftButton(page).first().click();
   await expect(page.locator('.dock')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('.menu').getByText('Export the game').click();
