@@ -452,4 +452,13 @@ test.describe('a phone on its side', () => {
       await expect(part).toBeInViewport({ ratio: 0.98 });
     }
   });
+
+  test('below a name of four lines the seven ITEMs to choose from leave room for the button that puts the card back', async ({ page }) => {
+    const name = 'Maximiliane-Wilhelmine v';
+    const table = await PoutineTable.open(page, dealtToThree(['thin-air', 'hat', 'smoke', 'rabbit'], { names: [name, 'Bo', 'Cleo'], next: ['scarf'], moves: by(0, draw, { discard: 'smoke' }) }));
+    await table.bringToScreen(name);
+    await table.beginAction('thin-air');
+    await expect(table.dock.getByRole('button', { name: 'Put it back' })).toBeInViewport({ ratio: 1 });
+    expect((await look(page)).broken).toEqual([]);
+  });
 });
