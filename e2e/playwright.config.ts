@@ -36,8 +36,6 @@ export default defineConfig({
   workers: 3, // for two processors: a test waits for a third of its time
   use: {
     baseURL: BASE_URL,
-    // A small window takes less time to draw. Tests that are about sizes set their own.
-    viewport: { width: 900, height: 600 },
     // To install all files takes as long as a short test. The robot, and the tests that are about the service worker, allow it.
     serviceWorkers: specs === ordinary ? 'block' : 'allow',
     // Screenshots take a third of the processor, and traces a quarter: where failures are repeated, only the repetition is recorded. A
